@@ -1,0 +1,203 @@
+//! The contract between a game and everything that plays it.
+
+use crate::{Dice, RuleId, Seat, Story, Stream, Turn, Viewer};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::{fmt, hash::Hash, ops::RangeInclusive};
+
+/// What may be stored and sent. State types are not `Wire`: they hold secrets.
+pub trait Wire: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static> Wire for T {}
+
+/// A version of a game's rules. A match keeps the version it began with.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RulesVersion(pub u16);
+
+/// What must be settled before a match can begin.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup<O> {
+    /// The version of the rules.
+    pub rules: RulesVersion,
+    /// How many sit at the table.
+    pub seats: u8,
+    /// What the table's creator chose.
+    pub options: O,
+}
+
+/// Why a match cannot begin like this.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum BadSetup {
+    /// These rules are not known here.
+    #[error("{game} has no rules version {}", asked.0)]
+    UnknownRules {
+        /// The game's id.
+        game: &'static str,
+        /// The version asked for.
+        asked: RulesVersion,
+    },
+    /// Too few or too many at the table.
+    #[error("{game} seats {} to {}, not {asked}", seats.start(), seats.end())]
+    WrongSeats {
+        /// The game's id.
+        game: &'static str,
+        /// How many it seats.
+        seats: RangeInclusive<u8>,
+        /// How many were asked for.
+        asked: u8,
+    },
+    /// An option has a value that the game does not allow.
+    #[error("option {option}: {reason}")]
+    BadOption {
+        /// The name of the option.
+        option: &'static str,
+        /// What is wrong with it, and what would do.
+        reason: String,
+    },
+}
+
+/// How far a game may be trusted: a promise to players.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Rules may still change; running matches may be lost.
+    Draft,
+    /// Complete; running matches are kept.
+    Beta,
+    /// Matches are kept and can be replayed for ever.
+    Stable,
+}
+
+/// A page of rules.
+#[derive(Copy, Clone, Debug)]
+pub struct Page {
+    /// The language, as in `en`.
+    pub language: &'static str,
+    /// The page as Markdown, for [`Rulebook::parse`](crate::Rulebook::parse).
+    pub markdown: &'static str,
+}
+
+/// What there is to know about a game before playing it.
+#[derive(Clone, Debug)]
+pub struct About {
+    /// Its short name in addresses, files and logs; never changes.
+    pub id: &'static str,
+    /// Its name for people, in English.
+    pub title: &'static str,
+    /// How many can play.
+    pub seats: RangeInclusive<u8>,
+    /// The versions of the rules that this code can play, newest last.
+    pub rules: &'static [RulesVersion],
+    /// How far it may be trusted.
+    pub stage: Stage,
+    /// The rules, in every language there is; English first.
+    pub pages: &'static [Page],
+}
+
+impl About {
+    /// The newest version of the rules.
+    pub fn newest_rules(&self) -> RulesVersion {
+        self.rules.last().copied().unwrap_or(RulesVersion(0))
+    }
+
+    /// Checks what every game must check: the version of the rules and the number of seats.
+    ///
+    /// # Errors
+    /// If either is not one the game knows.
+    pub fn check<O>(&self, setup: &Setup<O>) -> Result<(), BadSetup> {
+        if !self.rules.contains(&setup.rules) {
+            return Err(BadSetup::UnknownRules { game: self.id, asked: setup.rules });
+        }
+        if !self.seats.contains(&setup.seats) {
+            let seats = self.seats.clone();
+            return Err(BadSetup::WrongSeats { game: self.id, seats, asked: setup.seats });
+        }
+        Ok(())
+    }
+}
+
+/// Why an action is not allowed: the rule, and the facts as fields.
+pub trait Refusal: std::error::Error + Clone + Eq + Serialize + Send + Sync + 'static {
+    /// The rule that forbids it.
+    fn rule(&self) -> RuleId;
+}
+
+/// A game in progress, with all its secrets.
+///
+/// What holds for every game is checked by `regalia-testkit`. In short: the same calls give the
+/// same state everywhere and for ever; what is listed is accepted, what is not listed is refused
+/// and changes nothing; and a viewer sees nothing but what follows from what it was told.
+pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
+    /// What there is to know about the game.
+    const ABOUT: About;
+
+    /// What the table's creator can choose.
+    type Options: Wire + Default;
+    /// One decision of a seat, small enough to be told in a sentence.
+    type Action: Wire + Ord;
+    /// One decision of chance.
+    type Draw: Wire + Ord;
+    /// What a viewer is told.
+    type Event: Wire;
+    /// What a viewer sees: a public part, and what this viewer alone knows.
+    type View: Wire;
+    /// Why an action is refused.
+    type Illegal: Refusal;
+
+    /// A match at its beginning.
+    ///
+    /// # Errors
+    /// If the game is not played like that.
+    fn new(setup: &Setup<Self::Options>) -> Result<Self, BadSetup>;
+
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+
+    /// Who must decide next.
+    fn turn(&self) -> Turn;
+
+    /// Everything this seat may do now, sorted, each thing once. Empties `out` first.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Does it, if the rules allow it.
+    ///
+    /// # Errors
+    /// If the rules forbid it; then nothing has changed.
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        story: &mut Story<Self::Event>,
+    ) -> Result<(), Self::Illegal>;
+
+    /// Everything that chance may decide now, sorted, with weights above zero whose sum fits a
+    /// `u32`; and the stream that decides. Empties `out` first. Only while it is chance's turn.
+    fn draws(&self, out: &mut Vec<(Self::Draw, u32)>) -> Stream;
+
+    /// Lets chance decide.
+    ///
+    /// # Panics
+    /// May panic if the draw is not one of [`Game::draws`].
+    fn draw(&mut self, draw: &Self::Draw, story: &mut Story<Self::Event>);
+
+    /// What this viewer sees. Built from what it may know, never cut down from the whole.
+    fn view(&self, viewer: Viewer) -> Self::View;
+}
+
+/// A game whose hidden part can be imagined: what a searching bot needs, and all it gets.
+pub trait Imagine: Game {
+    /// A whole world that fits what the viewer of this view knows, as likely as any other that fits.
+    fn imagine(view: &Self::View, dice: &mut dyn Dice) -> Self;
+}
+
+/// A game with a rule of thumb for beginners' play.
+pub trait Instinct: Game {
+    /// How good an offered action looks at a glance; the greatest is played.
+    fn appeal(view: &Self::View, action: &Self::Action) -> i32;
+}
+
+/// A player made of code. It is shown what a person in its seat would be shown, and no more.
+pub trait Bot<G: Game>: Send {
+    /// Chooses one of the offered actions.
+    fn choose(&mut self, view: &G::View, actions: &[G::Action], dice: &mut dyn Dice) -> G::Action;
+}

@@ -1,0 +1,174 @@
+//! The lines of a match's log, as they are stored, sent and hashed.
+
+use regalia_fairness::{Entropy, Hash, Seed};
+use regalia_game::{Outcome, Seat, Setup};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde_json::Value;
+use std::{fmt, str::FromStr};
+
+/// The number of a match. It leaves room for the cell and the shard where the match lives.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct MatchId(pub u64);
+
+impl MatchId {
+    /// The bytes that go into commitments.
+    pub fn bytes(self) -> [u8; 8] {
+        self.0.to_be_bytes()
+    }
+}
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl FromStr for MatchId {
+    type Err = &'static str;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let id =
+            u64::from_str_radix(text, 16).map(Self).map_err(|_| "a match id is 16 hexadecimal digits")?;
+        if id.to_string() == text { Ok(id) } else { Err("a match id is 16 lower-case hexadecimal digits") }
+    }
+}
+
+impl Serialize for MatchId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for MatchId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+/// One decision of chance: the number that came, and what it meant.
+///
+/// `at` is the draw's `uniform(of)`; anyone can compute it without knowing the game.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Drawn {
+    /// The stream that decided.
+    pub stream: String,
+    /// The sum of the weights of all outcomes.
+    pub of: u32,
+    /// The number that came, below `of`.
+    pub at: u32,
+    /// The outcome that the number points at, in the game's own form.
+    pub draw: Value,
+}
+
+/// One line of the log. A persisted name never changes its meaning.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Entry {
+    /// The match exists, and the host has committed to its seed.
+    Created {
+        /// The number of the match.
+        match_id: MatchId,
+        /// The id of the game.
+        game: String,
+        /// What was settled beforehand.
+        setup: Setup<Value>,
+        /// The host's commitment.
+        server_commit: Hash,
+    },
+    /// Someone sat down, with a commitment unless it is a bot.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// An opaque key, never a name.
+        player: String,
+        /// The player's commitment.
+        commit: Option<Hash>,
+    },
+    /// No more commitments are taken.
+    CommitsClosed,
+    /// A player laid open what the commitment held.
+    Revealed {
+        /// Who.
+        seat: Seat,
+        /// What.
+        entropy: Entropy,
+    },
+    /// The key exists and the match begins.
+    Keyed {
+        /// The hash of everything the key depends on, besides the seed.
+        transcript: Hash,
+        /// What chance decided before the first action.
+        draws: Vec<Drawn>,
+    },
+    /// A seat acted.
+    Acted {
+        /// Who.
+        seat: Seat,
+        /// What, in the game's own form; all of it or nothing.
+        actions: Vec<Value>,
+        /// What chance decided after it.
+        draws: Vec<Drawn>,
+    },
+    /// A seat took its last actions back.
+    Undone {
+        /// Who.
+        seat: Seat,
+        /// The number of the line after which the match stands now.
+        to: u64,
+    },
+    /// The match is over, and the seed lies open.
+    Ended {
+        /// How it ended; nothing if it was abandoned.
+        outcome: Option<Outcome>,
+        /// The host's seed.
+        seed: Seed,
+    },
+}
+
+impl Entry {
+    /// What chance decided in this line.
+    pub fn draws(&self) -> &[Drawn] {
+        match self {
+            Self::Keyed { draws, .. } | Self::Acted { draws, .. } => draws,
+            _ => &[],
+        }
+    }
+}
+
+/// The one way in which an entry is written for hashing: JSON without spaces, keys in order.
+pub fn canonical<T: Serialize>(value: &T) -> String {
+    // Going through `Value` sorts the keys; the test below holds that no build changes this.
+    serde_json::to_value(value).expect("entries are plain data").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn canonical_text_has_sorted_keys_and_no_spaces() {
+        let entry = Entry::Acted {
+            seat: Seat(1),
+            actions: vec![serde_json::json!({"z": 1, "a": [true, null, "é\n"]})],
+            draws: vec![Drawn { stream: "dice/1".into(), of: 6, at: 2, draw: 3.into() }],
+        };
+        assert_eq!(
+            canonical(&entry),
+            r#"{"actions":[{"a":[true,null,"é\n"],"z":1}],"draws":[{"at":2,"draw":3,"of":6,"stream":"dice/1"}],"entry":"acted","seat":1}"#
+        );
+    }
+
+    #[test]
+    fn entries_refuse_fields_they_do_not_know() {
+        assert!(serde_json::from_str::<Entry>(r#"{"entry":"undone","seat":1,"to":3}"#).is_ok());
+        assert!(serde_json::from_str::<Entry>(r#"{"entry":"undone","seat":1,"to":3,"more":1}"#).is_err());
+    }
+
+    #[test]
+    fn a_match_id_has_one_form() {
+        let id = MatchId(0x00ab);
+        assert_eq!(id.to_string(), "00000000000000ab");
+        assert_eq!("00000000000000ab".parse(), Ok(id));
+        assert!("ab".parse::<MatchId>().is_err() && "00000000000000AB".parse::<MatchId>().is_err());
+    }
+}

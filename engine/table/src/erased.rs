@@ -1,0 +1,117 @@
+//! The face of a match that a server knows: no game's types, only JSON.
+
+use crate::{Chain, Match, Refused, Step};
+use regalia_fairness::Hash;
+use regalia_game::{Game, Seat, Turn, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+
+/// What a step added and told, in JSON.
+pub type AnyStep = Step<Value>;
+
+/// Everything that one viewer is shown at one moment.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Frame {
+    /// How many lines the log has.
+    pub seq: u64,
+    /// The head after the last of them.
+    pub head: Hash,
+    /// Who must decide next.
+    pub turn: Turn,
+    /// What the viewer sees.
+    pub view: Value,
+    /// What the viewer may do.
+    pub actions: Vec<Value>,
+    /// Whether the viewer may take its last step back.
+    pub can_undo: bool,
+}
+
+/// A match of whatever game. See [`Match`] for what each call does.
+pub trait AnyMatch: Send + Sync {
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+    /// Who must decide next.
+    fn turn(&self) -> Turn;
+    /// Where the log stands.
+    fn chain(&self) -> Chain;
+    /// What this viewer is shown.
+    fn frame(&self, viewer: Viewer) -> Frame;
+    /// Does all of this, or nothing.
+    ///
+    /// # Errors
+    /// If an action is malformed or forbidden.
+    fn act(&mut self, seat: Seat, actions: &[Value]) -> Result<AnyStep, Refused>;
+    /// Takes the seat's last step back.
+    ///
+    /// # Errors
+    /// If the last step was another's or revealed something.
+    fn undo(&mut self, seat: Seat) -> Result<AnyStep, Refused>;
+    /// Ends a match that nobody will finish.
+    ///
+    /// # Errors
+    /// If it is over already.
+    fn abandon(&mut self) -> Result<AnyStep, Refused>;
+    /// Why the seat may not do this now.
+    ///
+    /// # Errors
+    /// The refusal, with the rule.
+    fn why(&self, seat: Seat, action: &Value) -> Result<(), Refused>;
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn seats(&self) -> u8 {
+        self.now().seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.now().turn()
+    }
+
+    fn chain(&self) -> Chain {
+        Match::chain(self)
+    }
+
+    fn frame(&self, viewer: Viewer) -> Frame {
+        let mut actions = Vec::new();
+        if let Viewer::Seat(seat) = viewer {
+            self.now().actions(seat, &mut actions);
+        }
+        Frame {
+            seq: self.chain().length,
+            head: self.chain().head,
+            turn: self.now().turn(),
+            view: to_json(&self.now().view(viewer)),
+            actions: actions.iter().map(to_json).collect(),
+            can_undo: viewer.seat().is_some_and(|seat| self.can_undo(seat)),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, actions: &[Value]) -> Result<AnyStep, Refused> {
+        let actions: Vec<G::Action> = actions.iter().map(read_action).collect::<Result<_, _>>()?;
+        Match::act(self, seat, &actions).map(erase)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<AnyStep, Refused> {
+        Match::undo(self, seat).map(erase)
+    }
+
+    fn abandon(&mut self) -> Result<AnyStep, Refused> {
+        Match::abandon(self).map(erase)
+    }
+
+    fn why(&self, seat: Seat, action: &Value) -> Result<(), Refused> {
+        Match::why(self, seat, &read_action(action)?)
+    }
+}
+
+pub(crate) fn erase<E: Serialize>(step: Step<E>) -> AnyStep {
+    Step { told: step.told.iter().map(|told| told.map(to_json)).collect(), lines: step.lines }
+}
+
+fn read_action<A: regalia_game::Wire>(action: &Value) -> Result<A, Refused> {
+    serde_json::from_value(action.clone()).map_err(|error| Refused::Malformed(error.to_string()))
+}
+
+fn to_json<T: Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).expect("what is shown is plain data")
+}

@@ -1,0 +1,23 @@
+//! One match of any game.
+//!
+//! [`Opening`] collects the commitments; [`Match`] plays a game that is known at compile time;
+//! [`AnyMatch`] is the same without the game's types, as a server knows it, made by the
+//! [`Registry`]. Every change is an [`Entry`] of an append-only log, chained by hashes into
+//! [`Line`]s; a [`Record`] is the whole log, and [`verify`] proves it or names the first flaw.
+
+mod chain;
+mod entry;
+mod erased;
+mod luck;
+mod opening;
+mod play;
+mod record;
+mod registry;
+
+pub use chain::{Chain, Line};
+pub use entry::{Drawn, Entry, MatchId, canonical};
+pub use erased::{AnyMatch, AnyStep, Frame};
+pub use opening::{BadOpening, Opening};
+pub use play::{Match, Refused, Step};
+pub use record::{Check, Flaw, Record, Verified, replay, verify};
+pub use registry::{Edition, Registry, StartError, to_setup};

@@ -1,0 +1,226 @@
+//! A match in progress.
+
+use crate::{Chain, Entry, Line, Opening, luck::Luck, registry::StartError};
+use regalia_fairness::Seed;
+use regalia_game::{Game, Outcome, Refusal, RuleId, Seat, Setup, Story, Told, Turn};
+use serde_json::Value;
+
+/// Why the host did not do what it was asked to. Nothing has changed.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+pub enum Refused {
+    /// The rules forbid it.
+    #[error("{text} ({rule})")]
+    Illegal {
+        /// Which of the actions of the request.
+        index: usize,
+        /// The rule that forbids it.
+        rule: RuleId,
+        /// The reason with its facts, in the game's own form, for the screen to put into words.
+        reason: Value,
+        /// The reason in plain English, for logs and terminals.
+        text: String,
+    },
+    /// The request is not an action of this game.
+    #[error("this is not an action of the game: {0}")]
+    Malformed(String),
+    /// The request holds no action.
+    #[error("nothing was asked for")]
+    Nothing,
+    /// An action of the list ends what the seat can foresee, so nothing can follow it unseen.
+    #[error(
+        "action {0} reveals something new or ends the turn; what follows it must be asked for afterwards"
+    )]
+    BeyondSeal(usize),
+    /// The last step cannot be taken back: it belongs to someone else or something was revealed.
+    #[error("there is nothing that {0} could take back")]
+    Sealed(Seat),
+    /// The match is over.
+    #[error("the match is over")]
+    Over,
+}
+
+impl Refused {
+    pub(crate) fn illegal<I: Refusal>(index: usize, illegal: &I) -> Self {
+        Self::Illegal {
+            index,
+            rule: illegal.rule(),
+            reason: serde_json::to_value(illegal).expect("refusals are plain data"),
+            text: illegal.to_string(),
+        }
+    }
+
+    /// The rule of the game that forbids it, if it was the rules.
+    pub fn rule(&self) -> Option<RuleId> {
+        match self {
+            Self::Illegal { rule, .. } => Some(*rule),
+            _ => None,
+        }
+    }
+}
+
+/// What a step added to the log and told to the table.
+#[derive(Clone, Debug)]
+pub struct Step<E> {
+    /// The new lines. They are stored together or not at all.
+    pub lines: Vec<Line>,
+    /// What everyone is told, in order.
+    pub told: Vec<Told<E>>,
+}
+
+/// A position that an undo can go back to.
+#[derive(Clone, Debug)]
+struct Before<G> {
+    game: G,
+    stands_at: u64,
+    seat: Seat,
+}
+
+/// A match of one game, with all its secrets.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    now: G,
+    /// The line after which the match stands, leaving out what was undone.
+    stands_at: u64,
+    undo: Vec<Before<G>>,
+    luck: Luck,
+    chain: Chain,
+    seed: Seed,
+    ended: bool,
+}
+
+impl<G: Game> Match<G> {
+    /// Begins: makes the key and lets chance decide what comes before the first action.
+    ///
+    /// # Errors
+    /// If the opening is not finished, the seed is not its seed, or the game is not played like that.
+    pub fn start(opening: &Opening, seed: Seed) -> Result<(Self, Step<G::Event>), StartError> {
+        let setup = typed_setup::<G>(opening.setup())?;
+        let (transcript, key) = opening.key(&seed)?;
+        let mut now = G::new(&setup)?;
+        let (mut luck, mut story) = (Luck::new(key), Story::new());
+        let draws = luck.settle(&mut now, &mut story);
+        let stands_at = opening.chain.length;
+        let mut it =
+            Self { now, stands_at, undo: Vec::new(), luck, chain: opening.chain, seed, ended: false };
+        let mut lines = vec![it.append(Entry::Keyed { transcript, draws })];
+        lines.extend(it.end_if_over());
+        Ok((it, Step { lines, told: story.into_told() }))
+    }
+
+    /// The game as it stands.
+    pub fn now(&self) -> &G {
+        &self.now
+    }
+
+    /// Where the log stands.
+    pub fn chain(&self) -> Chain {
+        self.chain
+    }
+
+    /// Does all of this, or nothing.
+    ///
+    /// # Errors
+    /// If an action is forbidden, or something follows an action whose result is not foreseeable:
+    /// otherwise a list could be used to find out what chance would bring without accepting it.
+    pub fn act(&mut self, seat: Seat, actions: &[G::Action]) -> Result<Step<G::Event>, Refused> {
+        if self.ended {
+            return Err(Refused::Over);
+        }
+        let (mut next, mut story) = (self.now.clone(), Story::new());
+        let turn = next.turn();
+        let mut sealed = false;
+        for (index, action) in actions.iter().enumerate() {
+            if sealed {
+                return Err(Refused::BeyondSeal(index - 1));
+            }
+            next.act(seat, action, &mut story).map_err(|illegal| Refused::illegal(index, &illegal))?;
+            sealed = story.is_sealed() || next.turn() != turn;
+        }
+        let written =
+            actions.iter().map(|action| serde_json::to_value(action).expect("actions are plain data"));
+        let actions: Vec<Value> = written.collect();
+        if actions.is_empty() {
+            return Err(Refused::Nothing);
+        }
+        let draws = self.luck.settle(&mut next, &mut story);
+        let before = std::mem::replace(&mut self.now, next);
+        if sealed {
+            self.undo.clear();
+        } else {
+            self.undo.push(Before { game: before, stands_at: self.stands_at, seat });
+        }
+        self.stands_at = self.chain.length;
+        let mut lines = vec![self.append(Entry::Acted { seat, actions, draws })];
+        lines.extend(self.end_if_over());
+        Ok(Step { lines, told: story.into_told() })
+    }
+
+    /// Whether the seat can take its last step back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        !self.ended && self.undo.last().is_some_and(|before| before.seat == seat)
+    }
+
+    /// Takes the seat's last step back.
+    ///
+    /// # Errors
+    /// If the last step was another's or revealed something.
+    pub fn undo(&mut self, seat: Seat) -> Result<Step<G::Event>, Refused> {
+        if !self.can_undo(seat) {
+            return Err(if self.ended { Refused::Over } else { Refused::Sealed(seat) });
+        }
+        let before = self.undo.pop().ok_or(Refused::Sealed(seat))?;
+        self.now = before.game;
+        self.stands_at = before.stands_at;
+        let lines = vec![self.append(Entry::Undone { seat, to: before.stands_at })];
+        Ok(Step { lines, told: Vec::new() })
+    }
+
+    /// Ends a match that nobody will finish, and opens the seed.
+    ///
+    /// # Errors
+    /// If it is over already.
+    pub fn abandon(&mut self) -> Result<Step<G::Event>, Refused> {
+        if self.ended {
+            return Err(Refused::Over);
+        }
+        Ok(Step { lines: vec![self.end(None)], told: Vec::new() })
+    }
+
+    /// Why the seat may not do this now; `Ok` if it may.
+    ///
+    /// # Errors
+    /// The refusal, with the rule.
+    pub fn why(&self, seat: Seat, action: &G::Action) -> Result<(), Refused> {
+        if self.ended {
+            return Err(Refused::Over);
+        }
+        self.now
+            .clone()
+            .act(seat, action, &mut Story::silent())
+            .map_err(|illegal| Refused::illegal(0, &illegal))
+    }
+
+    fn append(&mut self, entry: Entry) -> Line {
+        self.chain.append(entry, Some(&self.luck.key))
+    }
+
+    fn end_if_over(&mut self) -> Option<Line> {
+        match self.now.turn() {
+            Turn::Over(outcome) => Some(self.end(Some(outcome))),
+            _ => None,
+        }
+    }
+
+    fn end(&mut self, outcome: Option<Outcome>) -> Line {
+        self.ended = true;
+        self.undo.clear();
+        self.append(Entry::Ended { outcome, seed: self.seed })
+    }
+}
+
+/// The setup with the game's own options in place of JSON.
+pub(crate) fn typed_setup<G: Game>(setup: &Setup<Value>) -> Result<Setup<G::Options>, StartError> {
+    let options = serde_json::from_value(setup.options.clone())
+        .map_err(|error| StartError::BadOptions(error.to_string()))?;
+    Ok(Setup { rules: setup.rules, seats: setup.seats, options })
+}

@@ -1,0 +1,62 @@
+//! The one list of all games. No other crate below the clients names a game.
+
+use regalia_game::{About, Game, Imagine, Instinct};
+use regalia_table::Registry;
+
+/// A game with all that a place in the catalogue asks for.
+pub trait Listed: Game + Imagine + Instinct {}
+impl<G: Game + Imagine + Instinct> Listed for G {}
+
+/// Something to be done with a game that is known only by its id.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: Listed>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// Every game, ready to be played by id and version of the rules.
+        pub fn registry() -> Registry {
+            Registry::new()$(.with::<$game>())+
+        }
+
+        /// What there is to know about every game.
+        pub fn all() -> Vec<About> {
+            vec![$(<$game as Game>::ABOUT),+]
+        }
+
+        /// Does something with the game of this id; nothing if there is none.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+            $(if id == <$game as Game>::ABOUT.id {
+                return Some(visitor.visit::<$game>());
+            })+
+            None
+        }
+    };
+}
+
+games![regalia_court::Court];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_can_be_found_by_its_id() {
+        struct Id;
+        impl Visitor for Id {
+            type Output = &'static str;
+            fn visit<G: Listed>(self) -> &'static str {
+                G::ABOUT.id
+            }
+        }
+        for about in all() {
+            assert_eq!(visit(about.id, Id), Some(about.id));
+            assert!(registry().edition(about.id, about.newest_rules()).is_ok());
+        }
+        assert_eq!(visit("chess", Id), None);
+        assert_eq!(registry().newest().count(), all().len());
+    }
+}
