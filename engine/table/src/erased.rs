@@ -2,7 +2,7 @@
 
 use crate::{Chain, Match, Refused, Step};
 use regalia_fairness::Hash;
-use regalia_game::{Game, Seat, Turn, Viewer};
+use regalia_game::{Game, Seat, Turn, Viewer, Wire};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -108,8 +108,15 @@ pub(crate) fn erase<E: Serialize>(step: Step<E>) -> AnyStep {
     Step { told: step.told.iter().map(|told| told.map(to_json)).collect(), lines: step.lines }
 }
 
-fn read_action<A: regalia_game::Wire>(action: &Value) -> Result<A, Refused> {
-    serde_json::from_value(action.clone()).map_err(|error| Refused::Malformed(error.to_string()))
+/// Reads an action strictly: anything that would not be written again just so is refused.
+fn read_action<A: Wire>(json: &Value) -> Result<A, Refused> {
+    let action: A =
+        serde_json::from_value(json.clone()).map_err(|error| Refused::Malformed(error.to_string()))?;
+    if to_json(&action) == *json {
+        Ok(action)
+    } else {
+        Err(Refused::Malformed("it has fields or forms that the game does not know".to_owned()))
+    }
 }
 
 fn to_json<T: Serialize>(value: &T) -> Value {

@@ -139,7 +139,7 @@ pub fn verify(record: &Record, registry: &Registry) -> Result<Verified, Flaw> {
         return Err(Flaw { seq: record.lines.len() as u64, check: Check::Finished, detail });
     };
     let opening = fold_opening(&record.lines)?;
-    replay(&record.lines, seed, registry, |_| ())?;
+    replay(&record.lines, seed, registry, |_, _| ())?;
     let outcome = record.lines.last().and_then(|line| match &line.entry {
         Entry::Ended { outcome, .. } => *outcome,
         _ => None,
@@ -155,7 +155,7 @@ pub fn verify(record: &Record, registry: &Registry) -> Result<Verified, Flaw> {
     })
 }
 
-/// Plays a log again, every line checked, and hands out each step.
+/// Plays a log again, every line checked, and hands out the match after each step.
 ///
 /// This is how a host takes a match up after a restart, how a replay is shown and how a record is
 /// proved: there is one way to read a log, and it trusts nothing that it can compute.
@@ -166,7 +166,7 @@ pub fn replay(
     lines: &[Line],
     seed: Seed,
     registry: &Registry,
-    mut each: impl FnMut(&AnyStep),
+    mut each: impl FnMut(&dyn AnyMatch, &AnyStep),
 ) -> Result<Box<dyn AnyMatch>, Flaw> {
     let opening = fold_opening(lines)?;
     let begun = opening.chain.length as usize;
@@ -181,7 +181,7 @@ pub fn replay(
     })?;
     let mut at = begun;
     compare(&first, lines, &mut at)?;
-    each(&first);
+    each(it.as_ref(), &first);
     while let Some(line) = lines.get(at) {
         let (step, check) = match &line.entry {
             Entry::Acted { seat, actions, .. } => (it.act(*seat, actions), Check::Actions),
@@ -197,7 +197,7 @@ pub fn replay(
             other => flaw(at, check, other.to_string()),
         })?;
         compare(&step, lines, &mut at)?;
-        each(&step);
+        each(it.as_ref(), &step);
     }
     Ok(it)
 }

@@ -3,6 +3,12 @@
 //! The floor copies the game's state and draws one random number per step, in the same run on the
 //! same core, so that the ratio means something on any machine.
 
+#![allow(
+    clippy::disallowed_types,
+    clippy::disallowed_macros,
+    reason = "a benchmark reads the clock and prints"
+)]
+
 use regalia_bots::{Playout, QuickDice};
 use regalia_catalog::{Listed, Visitor};
 use regalia_game::{Dice, Game, Setup};

@@ -1,6 +1,6 @@
 //! What the table is told. Everything is open, so everyone is told the same.
 
-use crate::{Character, Faces, Mark};
+use crate::{Character, Face, Faces, Mark};
 use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -15,16 +15,16 @@ pub enum Event {
     RoundBegan { round: u8, start: Seat },
     /// A turn began, with so many dice to roll.
     TurnBegan { seat: Seat, dice: u8 },
-    /// Dice were rolled: by the player, or again by a Fool or Merchant.
-    Rolled { seat: Seat, by: Option<Character>, dice: Faces },
-    /// Dice were set aside.
-    SetAside { seat: Seat, dice: Faces },
+    /// A die of a roll landed: of the player's, or of one by a Fool or Merchant.
+    Rolled { seat: Seat, by: Option<Character>, face: Face },
+    /// A die was set aside.
+    SetAside { seat: Seat, face: Face },
     /// A character brought a die into play.
-    BroughtIn { seat: Seat, by: Character, dice: Faces },
+    BroughtIn { seat: Seat, by: Character, face: Face },
     /// A character added a die to the first roll.
     ThrownIn { seat: Seat, by: Character },
     /// A die was picked up for a power.
-    PickedUp { seat: Seat, by: Character, dice: Faces },
+    PickedUp { seat: Seat, by: Character, face: Face },
     /// A character changed active dice.
     Changed { seat: Seat, by: Character, from: Faces, to: Faces },
     /// All dice are set aside: the dice result.

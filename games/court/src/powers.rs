@@ -90,7 +90,7 @@ impl Hall {
         self.expect_dice_left()?;
         self.active = self.active.with(face);
         self.used = self.used.with(by);
-        story.tell_all(Event::BroughtIn { seat: self.seat, by, dice: Faces::one(face) });
+        story.tell_all(Event::BroughtIn { seat: self.seat, by, face });
         Ok(())
     }
 
@@ -118,7 +118,7 @@ impl Hall {
         self.hand = self.hand.with(face);
         self.used = self.used.with(by);
         self.phase = Phase::Picking { by };
-        story.tell_all(Event::PickedUp { seat: self.seat, by, dice: Faces::one(face) });
+        story.tell_all(Event::PickedUp { seat: self.seat, by, face });
         Ok(())
     }
 

@@ -94,8 +94,8 @@ impl Hall {
         let Phase::Rolling { left, by } = self.phase else { return };
         self.hand = self.hand.with(face);
         self.phase = Phase::Rolling { left: left - 1, by };
+        story.tell_all(Event::Rolled { seat: self.seat, by, face });
         if left == 1 {
-            story.tell_all(Event::Rolled { seat: self.seat, by, dice: self.hand });
             self.active = self.active.and(self.hand);
             self.hand = Faces::NONE;
             self.phase = Phase::Dicing;
@@ -109,7 +109,7 @@ impl Hall {
         self.active = self.active.without(face);
         self.aside = self.aside.with(face);
         self.may_roll = true;
-        story.tell_all(Event::SetAside { seat: self.seat, dice: Faces::one(face) });
+        story.tell_all(Event::SetAside { seat: self.seat, face });
         if self.active.is_empty() {
             story.tell_all(Event::ResultStood { seat: self.seat, dice: self.aside });
             self.players[self.seat].result = Mark::of(self.aside);

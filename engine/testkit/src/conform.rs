@@ -1,0 +1,271 @@
+//! The laws of the rules, at every step of a random match.
+
+use crate::{Broken, Law, law::hold, policy::Policy};
+use regalia_bots::QuickDice;
+use regalia_game::{
+    Dice, Game, Imagine, Instinct, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Setup, Story, Turn,
+    Viewer, outcome_at, total_weight,
+};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use std::{collections::BTreeMap, fmt::Debug};
+
+/// No match of any game is as long as this.
+const TOO_LONG: u64 = 200_000;
+/// So many offered and so many unoffered actions are tried at each step.
+const TRIED: usize = 8;
+/// Writing and reading everything is slow, so it is done at one step in so many.
+const WIRE_EVERY: u64 = 16;
+
+/// What random matches have met.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Stats {
+    /// Matches played.
+    pub matches: u64,
+    /// Decisions of seats.
+    pub decisions: u64,
+    /// Decisions of chance.
+    pub draws: u64,
+    /// The most actions offered at once.
+    pub most_offered: usize,
+    /// Steps at which twins were different worlds that looked the same.
+    pub twins: u64,
+    /// How often each rule refused something.
+    pub refusals: BTreeMap<RuleId, u64>,
+    /// How often each rule ended a match.
+    pub endings: BTreeMap<RuleId, u64>,
+}
+
+impl Stats {
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.matches += other.matches;
+        self.decisions += other.decisions;
+        self.draws += other.draws;
+        self.most_offered = self.most_offered.max(other.most_offered);
+        self.twins += other.twins;
+        for (rule, count) in &other.refusals {
+            *self.refusals.entry(*rule).or_default() += count;
+        }
+        for (rule, count) in &other.endings {
+            *self.endings.entry(*rule).or_default() += count;
+        }
+    }
+}
+
+/// Plays one random match and holds every law of the rules at every step.
+///
+/// # Errors
+/// The first law that does not hold.
+pub fn conform<G: Imagine + Instinct>(setup: &Setup<G::Options>, seed: u64) -> Result<Stats, Broken> {
+    let mut run = Run::<G>::new(seed)?;
+    let mut game = G::new(setup).map_err(|bad| Broken::new(Law::OfferedIsAllowed, bad))?;
+    round_trip(&setup.options)?;
+    for step in 0..TOO_LONG {
+        run.check_wire = step % WIRE_EVERY == 0;
+        match game.turn() {
+            Turn::Over(outcome) => {
+                run.check_over(&game, &outcome)?;
+                run.stats.matches = 1;
+                *run.stats.endings.entry(outcome.by).or_default() += 1;
+                return Ok(run.stats);
+            }
+            Turn::Chance => run.chance(&mut game)?,
+            Turn::Seats(seats) => run.decide(&mut game, seats)?,
+        }
+    }
+    Err(Broken::new(Law::Ends, TOO_LONG))
+}
+
+struct Run<G: Game> {
+    dice: QuickDice,
+    policy: Policy,
+    books: Vec<Rulebook>,
+    /// Actions seen so far: material for what is not offered now.
+    pool: Vec<G::Action>,
+    check_wire: bool,
+    stats: Stats,
+}
+
+impl<G: Imagine + Instinct> Run<G> {
+    fn new(seed: u64) -> Result<Self, Broken> {
+        let books: Result<Vec<_>, _> =
+            G::ABOUT.pages.iter().map(|page| Rulebook::parse(page.markdown)).collect();
+        Ok(Self {
+            dice: QuickDice::new(seed),
+            policy: Policy::new(seed),
+            books: books.map_err(|error| Broken::new(Law::PagesAgree, error))?,
+            pool: Vec::new(),
+            check_wire: false,
+            stats: Stats::default(),
+        })
+    }
+
+    fn chance(&mut self, game: &mut G) -> Result<(), Broken> {
+        let mut draws = Vec::new();
+        let stream = game.draws(&mut draws);
+        let sorted = draws.is_sorted_by(|(a, _), (b, _)| a < b);
+        let weights: u64 = draws.iter().map(|(_, weight)| u64::from(*weight)).sum();
+        let sound = sorted && u32::try_from(weights).is_ok() && draws.iter().all(|(_, weight)| *weight > 0);
+        hold(Law::DrawsSorted, sound && !draws.is_empty(), || format!("{stream}: {draws:?}"))?;
+        self.check_out_of_turn(game, SeatSet::default())?;
+        let at = self.dice.below(total_weight(&draws));
+        let Some(draw) = outcome_at(&draws, at) else { return Ok(()) };
+        if self.check_wire {
+            round_trip(draw)?;
+        }
+        let (mut again, mut story, mut same) = (game.clone(), Story::new(), Story::new());
+        game.draw(draw, &mut story);
+        again.draw(draw, &mut same);
+        let equal = *game == again && story.told() == same.told();
+        hold(Law::Deterministic, equal, || format!("{draw:?}"))?;
+        self.stats.draws += 1;
+        Ok(())
+    }
+
+    fn decide(&mut self, game: &mut G, seats: SeatSet) -> Result<(), Broken> {
+        self.check_out_of_turn(game, seats)?;
+        let mut actors = Vec::new();
+        for seat in seats.iter() {
+            let mut offered = Vec::new();
+            game.actions(seat, &mut offered);
+            hold(Law::SomethingToDo, !offered.is_empty(), || format!("{seat}"))?;
+            hold(Law::ActionsSorted, offered.is_sorted_by(|a, b| a < b), || format!("{offered:?}"))?;
+            self.stats.most_offered = self.stats.most_offered.max(offered.len());
+            self.check_seat(game, seat, &offered)?;
+            actors.push((seat, offered));
+        }
+        let (seat, offered) = &actors[self.dice.below(actors.len() as u32) as usize];
+        let action = self.policy.choose(game, *seat, offered, &mut self.dice);
+        let mut story = Story::new();
+        game.act(*seat, &action, &mut story)
+            .map_err(|illegal| Broken::new(Law::OfferedIsAllowed, illegal))?;
+        if self.check_wire {
+            for told in story.told() {
+                for viewer in Viewer::all(game.seats()) {
+                    told.heard_by(viewer).map_or(Ok(()), round_trip)?;
+                }
+            }
+            for viewer in Viewer::all(game.seats()) {
+                round_trip(&game.view(viewer))?;
+            }
+        }
+        self.stats.decisions += 1;
+        for action in offered.iter().take(64) {
+            if let Err(at) = self.pool.binary_search(action) {
+                self.pool.insert(at, action.clone());
+            }
+        }
+        Ok(())
+    }
+
+    /// Seats that need not act are offered nothing and refused everything.
+    fn check_out_of_turn(&mut self, game: &G, seats: SeatSet) -> Result<(), Broken> {
+        let mut offered = Vec::new();
+        for seat in Seat::all(game.seats()).filter(|seat| !seats.contains(*seat)) {
+            game.actions(seat, &mut offered);
+            hold(Law::NothingOutOfTurn, offered.is_empty(), || format!("{seat}: {offered:?}"))?;
+            if let Some(action) = self.any_of_pool() {
+                self.check_refused(game, seat, &action)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything that must hold for a seat that is to act.
+    fn check_seat(&mut self, game: &G, seat: Seat, offered: &[G::Action]) -> Result<(), Broken> {
+        let me = Viewer::Seat(seat);
+        let view = game.view(me);
+        let twin = G::imagine(&view, &mut self.dice);
+        hold(Law::ImaginedLooksTheSame, twin.view(me) == view, || {
+            format!("{:?} for {view:?}", twin.view(me))
+        })?;
+        let mut offered_there = Vec::new();
+        twin.actions(seat, &mut offered_there);
+        let equal = offered_there == offered;
+        hold(Law::OffersFollowFromView, equal, || format!("{offered:?} but {offered_there:?}"))?;
+        for _ in 0..TRIED {
+            let action = &offered[self.dice.below(offered.len() as u32) as usize];
+            self.check_offered(game, &twin, seat, action)?;
+            if let Some(odd) = self.any_of_pool().filter(|odd| offered.binary_search(odd).is_err()) {
+                let here = self.check_refused(game, seat, &odd)?;
+                let there = twin.clone().act(seat, &odd, &mut Story::silent()).err();
+                let equal = there.as_ref() == Some(&here);
+                hold(Law::RefusalFollowsFromView, equal, || format!("{odd:?}: {here:?} but {there:?}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_offered(&self, game: &G, twin: &G, seat: Seat, action: &G::Action) -> Result<(), Broken> {
+        let me = Viewer::Seat(seat);
+        let play = |game: &G| {
+            let (mut next, mut story) = (game.clone(), Story::new());
+            let done = next.act(seat, action, &mut story);
+            done.map(|()| (next, story))
+                .map_err(|illegal| Broken::new(Law::OfferedIsAllowed, (action, illegal)))
+        };
+        let (here, story) = play(game)?;
+        let (again, same) = play(game)?;
+        let equal = here == again && story.told() == same.told();
+        hold(Law::Deterministic, equal, || format!("{action:?}"))?;
+        let (there, other) = play(twin)?;
+        let sealed = story.is_sealed() || here.turn() != game.turn();
+        let heard_alike = story.heard_by(me).eq(other.heard_by(me));
+        let reveals_nothing = sealed || (heard_alike && here.view(me) == there.view(me));
+        hold(Law::UnsealedRevealsNothing, reveals_nothing, || format!("{action:?}"))?;
+        if self.check_wire {
+            round_trip(action)?;
+        }
+        Ok(())
+    }
+
+    fn check_refused(&mut self, game: &G, seat: Seat, action: &G::Action) -> Result<G::Illegal, Broken> {
+        let (mut after, mut story) = (game.clone(), Story::new());
+        let Err(illegal) = after.act(seat, action, &mut story) else {
+            return Err(Broken::new(Law::UnofferedIsRefused, (seat, action)));
+        };
+        let unchanged = after == *game && story.told().is_empty();
+        hold(Law::RefusalChangesNothing, unchanged, || format!("{action:?}: {illegal}"))?;
+        self.check_rule(illegal.rule())?;
+        *self.stats.refusals.entry(illegal.rule()).or_default() += 1;
+        Ok(illegal)
+    }
+
+    fn check_rule(&self, rule: RuleId) -> Result<(), Broken> {
+        let known = self.books.iter().all(|book| book.rule(rule).is_some());
+        hold(Law::RuleHasText, known, || format!("{rule}"))
+    }
+
+    fn check_over(&mut self, game: &G, outcome: &Outcome) -> Result<(), Broken> {
+        self.check_rule(outcome.by)?;
+        let ranks = outcome.ranks.values();
+        let expected = |rank: u8| 1 + ranks.iter().filter(|other| **other < rank).count();
+        let sound = ranks.len() == usize::from(game.seats())
+            && ranks.iter().all(|rank| usize::from(*rank) == expected(*rank));
+        hold(Law::RanksAreRanks, sound, || format!("{ranks:?}"))?;
+        self.check_out_of_turn(game, SeatSet::default())
+    }
+
+    fn any_of_pool(&mut self) -> Option<G::Action> {
+        let at = self.dice.below(self.pool.len().max(1) as u32) as usize;
+        self.pool.get(at).cloned()
+    }
+}
+
+/// What is written can be read again, and holds no float.
+pub(crate) fn round_trip<T: Serialize + DeserializeOwned + Eq + Debug>(value: &T) -> Result<(), Broken> {
+    let json =
+        serde_json::to_value(value).map_err(|error| Broken::new(Law::WireRoundTrip, error.to_string()))?;
+    hold(Law::WireRoundTrip, !has_float(&json), || format!("{json} holds a float"))?;
+    let back: Result<T, _> = serde_json::from_value(json);
+    hold(Law::WireRoundTrip, back.as_ref().is_ok_and(|back| back == value), || format!("{value:?}: {back:?}"))
+}
+
+fn has_float(json: &Value) -> bool {
+    match json {
+        Value::Number(number) => number.is_f64(),
+        Value::Array(items) => items.iter().any(has_float),
+        Value::Object(fields) => fields.values().any(has_float),
+        _ => false,
+    }
+}

@@ -1,0 +1,97 @@
+//! The laws by name.
+
+use std::fmt;
+
+/// What must hold for every game and every match.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Law {
+    /// Offered actions are sorted, each once.
+    ActionsSorted,
+    /// A seat that must act has something to do.
+    SomethingToDo,
+    /// A seat that need not act is offered nothing.
+    NothingOutOfTurn,
+    /// What is offered is allowed.
+    OfferedIsAllowed,
+    /// What is not offered is refused.
+    UnofferedIsRefused,
+    /// A refusal changes nothing.
+    RefusalChangesNothing,
+    /// Every page of rules can be read, and all languages have the same rules.
+    PagesAgree,
+    /// A rule that is named has a text in every language.
+    RuleHasText,
+    /// Draws are sorted, each once, with weights above zero whose sum fits.
+    DrawsSorted,
+    /// The same call on the same state gives the same state and the same story.
+    Deterministic,
+    /// A world imagined from a view looks the same.
+    ImaginedLooksTheSame,
+    /// What is offered depends only on what the seat knows.
+    OffersFollowFromView,
+    /// Why something is refused depends only on what the seat knows.
+    RefusalFollowsFromView,
+    /// A step that can be taken back reveals nothing.
+    UnsealedRevealsNothing,
+    /// Two matches that told a viewer the same look the same to it.
+    ToldTheSameSeesTheSame,
+    /// What is written can be read again, and holds no float.
+    WireRoundTrip,
+    /// A match comes to an end.
+    Ends,
+    /// Places are those of a ranking.
+    RanksAreRanks,
+    /// The host refuses what is not an action of the game.
+    MalformedIsRefused,
+    /// A list is carried out as a whole or not at all.
+    AllOrNothing,
+    /// A list cannot go on after something was revealed.
+    NoProbing,
+    /// An undo restores the match as it was.
+    UndoRestores,
+    /// An undo is the actor's own and never goes past a seal.
+    UndoStopsAtSeal,
+    /// A viewer's frame is that viewer's view with that viewer's actions.
+    FrameIsTheViewers,
+    /// The log replays to the same frames, and its record is proved.
+    LogReplays,
+    /// Counted positions and weights are those counted before.
+    Perft,
+    /// What each seat was told is what it was told before.
+    Transcript,
+    /// A recorded match replays as it did before.
+    Corpus,
+}
+
+/// A law that did not hold.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Broken {
+    /// Which.
+    pub law: Law,
+    /// Where, and what was seen.
+    pub detail: String,
+}
+
+impl Broken {
+    pub(crate) fn new(law: Law, detail: impl fmt::Debug) -> Self {
+        Self { law, detail: format!("{detail:?}") }
+    }
+
+    pub(crate) fn in_match(self, setup: impl fmt::Debug, seed: u64) -> Self {
+        let detail = format!("{} (seed {seed} of {setup:?})", self.detail);
+        Self { law: self.law, detail }
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}: {}", self.law, self.detail)
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Holds a law.
+pub(crate) fn hold(law: Law, holds: bool, detail: impl FnOnce() -> String) -> Result<(), Broken> {
+    if holds { Ok(()) } else { Err(Broken { law, detail: detail() }) }
+}

@@ -1,0 +1,38 @@
+//! To Court the King passes the suite that every game must pass.
+
+use regalia_court::{Court, DiceLimit, Fools, Options};
+use regalia_game::{RulesVersion, Setup};
+use regalia_testkit::{check, matches, plain_setup};
+
+/// A few matches here; `cargo xtask conform` plays thousands.
+fn every_law_holds(setup: &Setup<Options>) {
+    let stats =
+        check::<Court>(std::slice::from_ref(setup), matches(30)).unwrap_or_else(|broken| panic!("{broken}"));
+    assert!(stats.decisions > 30 && !stats.endings.is_empty());
+}
+
+#[test]
+fn every_law_holds_with_two() {
+    every_law_holds(&plain_setup::<Court>(2));
+}
+
+#[test]
+fn every_law_holds_with_three() {
+    every_law_holds(&plain_setup::<Court>(3));
+}
+
+#[test]
+fn every_law_holds_with_four() {
+    every_law_holds(&plain_setup::<Court>(4));
+}
+
+#[test]
+fn every_law_holds_with_five() {
+    every_law_holds(&plain_setup::<Court>(5));
+}
+
+#[test]
+fn every_law_holds_with_every_option() {
+    let options = Options { fools: Fools::OnePerPlayer, dice: DiceLimit::Unlimited, early_dice: true };
+    every_law_holds(&Setup { rules: RulesVersion(1), seats: 3, options });
+}
