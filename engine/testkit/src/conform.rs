@@ -14,7 +14,7 @@ use std::{collections::BTreeMap, fmt::Debug};
 const TOO_LONG: u64 = 200_000;
 /// So many offered and so many unoffered actions are tried at each step.
 const TRIED: usize = 8;
-/// Writing and reading everything is slow, so it is done at one step in so many.
+/// Writing and reading everything is slow, so after so many steps it is done at one step in as many.
 const WIRE_EVERY: u64 = 16;
 
 /// What random matches have met.
@@ -61,7 +61,7 @@ pub fn conform<G: Imagine + Instinct>(setup: &Setup<G::Options>, seed: u64) -> R
     let mut game = G::new(setup).map_err(|bad| Broken::new(Law::OfferedIsAllowed, bad))?;
     round_trip(&setup.options)?;
     for step in 0..TOO_LONG {
-        run.check_wire = step % WIRE_EVERY == 0;
+        run.check_wire = step < WIRE_EVERY || step % WIRE_EVERY == 0;
         match game.turn() {
             Turn::Over(outcome) => {
                 run.check_over(&game, &outcome)?;

@@ -42,11 +42,15 @@ pub fn test_opening<G: Game>(
     Ok((opening, lines, seed))
 }
 
-/// Plays a match by rule of thumb and records it.
+/// Plays a match with the same bot in every seat and records it.
 ///
 /// # Errors
 /// If it cannot begin.
-pub fn record_match<G: Instinct>(setup: &Setup<G::Options>, number: u64) -> Result<(G, Record), StartError> {
+pub fn record_match<G: Game>(
+    setup: &Setup<G::Options>,
+    number: u64,
+    bot: &mut dyn Bot<G>,
+) -> Result<(G, Record), StartError> {
     let (opening, mut lines, seed) = test_opening::<G>(setup, number)?;
     let (mut it, step) = Match::<G>::start(&opening, seed)?;
     lines.extend(step.lines);
@@ -54,7 +58,7 @@ pub fn record_match<G: Instinct>(setup: &Setup<G::Options>, number: u64) -> Resu
     while let Turn::Seats(seats) = it.now().turn() {
         let Some(seat) = seats.iter().next() else { break };
         it.now().actions(seat, &mut actions);
-        let action = Bot::<G>::choose(&mut Thumb, &it.now().view(Viewer::Seat(seat)), &actions, &mut dice);
+        let action = bot.choose(&it.now().view(Viewer::Seat(seat)), &actions, &mut dice);
         let Ok(step) = it.act(seat, &[action]) else { break };
         lines.extend(step.lines);
         // Now and then a player thinks again.
@@ -75,7 +79,7 @@ pub fn recorded<G: Instinct>(
     seed: u64,
 ) -> Result<(), Broken> {
     let (last, record) =
-        record_match::<G>(setup, seed).map_err(|error| Broken::new(Law::LogReplays, error))?;
+        record_match::<G>(setup, seed, &mut Thumb).map_err(|error| Broken::new(Law::LogReplays, error))?;
     let verified = verify(&record, registry).map_err(|flaw| Broken::new(Law::LogReplays, flaw))?;
     let equal = matches!(last.turn(), Turn::Over(outcome) if verified.outcome == Some(outcome));
     hold(Law::LogReplays, equal, || format!("{:?} is recorded as {:?}", last.turn(), verified.outcome))
@@ -98,8 +102,10 @@ pub fn hosted<G: Instinct>(
         Ok((it, [lines, step.lines].concat(), secret))
     });
     let (it, lines, secret) = begun.map_err(|error| Broken::new(Law::LogReplays, error))?;
-    let mut run = Run { it: wrap(it), lines, dice: QuickDice::new(seed ^ 0x4057), undo_floor: 0 };
+    let canary = json!(secret).as_str().unwrap_or_default().to_owned();
+    let mut run = Run { it: wrap(it), lines, dice: QuickDice::new(seed ^ 0x4057), undo_floor: 0, canary };
     run.undo_floor = run.it.chain().length;
+    run.check_frames()?;
     for _ in 0..STEPS {
         let Turn::Seats(seats) = run.it.turn() else { break };
         let actors: Vec<Seat> = seats.iter().collect();
@@ -120,6 +126,8 @@ struct Run {
     dice: QuickDice,
     /// The length of the log after the last step that sealed.
     undo_floor: u64,
+    /// The seed as it would be written.
+    canary: String,
 }
 
 impl Run {
@@ -133,6 +141,8 @@ impl Run {
             return Ok(());
         }
         let before = self.frame(seat);
+        let offered = !before.actions.is_empty();
+        hold(Law::FrameIsTheViewers, offered, || format!("{seat} must act and is offered nothing"))?;
         let action = before.actions[self.dice.below(before.actions.len() as u32) as usize].clone();
         let step =
             self.it.act(seat, &[action]).map_err(|refused| Broken::new(Law::OfferedIsAllowed, refused))?;
@@ -183,6 +193,10 @@ impl Run {
             let you = frame.view.get("you").cloned().unwrap_or_default();
             let own = you == json!(viewer.seat()) && acts != frame.actions.is_empty();
             hold(Law::FrameIsTheViewers, own, || format!("{viewer:?} is shown the view of {you}"))?;
+            let shown = json!(frame).to_string();
+            hold(Law::SecretsStayHidden, !shown.contains(&self.canary), || {
+                format!("{viewer:?} is shown the seed")
+            })?;
         }
         Ok(())
     }

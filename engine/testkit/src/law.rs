@@ -53,6 +53,8 @@ pub enum Law {
     UndoStopsAtSeal,
     /// A viewer's frame is that viewer's view with that viewer's actions.
     FrameIsTheViewers,
+    /// No frame and no event holds the seed while the match runs.
+    SecretsStayHidden,
     /// The log replays to the same frames, and its record is proved.
     LogReplays,
     /// Counted positions and weights are those counted before.

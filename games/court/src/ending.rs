@@ -1,6 +1,6 @@
 //! Section 6: the final round and the end.
 
-use crate::{Characters, Event, Hall, Illegal, Mark, Phase, Throne};
+use crate::{Character, Characters, Event, Hall, Illegal, Mark, Phase, Throne};
 use regalia_game::{Outcome, RuleId, Story};
 use std::cmp::Reverse;
 
@@ -53,6 +53,11 @@ impl Hall {
     pub(crate) fn end_final_turn(&mut self, story: &mut Story<Event>) {
         let (mark, seat, wanted) = (self.player().result, self.seat, self.mark_to_reach());
         if let Some(throne) = self.throne.as_mut().filter(|_| mark >= wanted) {
+            // The King changes hands, the Queen stays.
+            let loser = &mut self.players[throne.king];
+            loser.retinue = loser.retinue.without(Character::King);
+            let taker = &mut self.players[seat];
+            taker.retinue = taker.retinue.with(Character::King);
             (throne.king, throne.mark) = (seat, mark);
             story.tell_all(Event::KingTaken { seat, mark });
         }

@@ -1,6 +1,6 @@
 //! Positions as text, for tests, examples and puzzles.
 
-use crate::{Character, Court, Face, Faces, Hall, Mark, Options, Phase, Throne};
+use crate::{Character, Court, DiceLimit, Face, Faces, Fools, Hall, Mark, Options, Phase, Throne};
 use regalia_game::{Game, RulesVersion, Seat, Setup};
 use std::str::FromStr;
 
@@ -11,25 +11,30 @@ pub struct BadNotation(String);
 
 /// Reads a position. Each line is `key: value`; what is left out is as at the beginning of a turn.
 ///
-/// - `players: 3`, first of all; `round: 5`, `start: 2`, `turn: 3` (seats from 1)
+/// - `players: 3`, `round: 5`, `start: 2`, `turn: 3` (seats from 1)
+/// - `fools: one per player`, `dice: unlimited`, `early dice: yes`
 /// - `seat 2: farmer, laborer, charlatan, charlatan`
 /// - `active: 6 5 2`, `aside: 2 2`, `used: laborer`, `may roll: yes`
-/// - `king: seat 2 with 7 x 2`, `final: yes`
-/// - `fools: one per player`, `dice: unlimited`, `early dice: yes`
+/// - `king: seat 2 with 7 x 2`, who has the Queen as well unless `queen: seat 1`; `final: yes`
 impl FromStr for Court {
     type Err = BadNotation;
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
-        let mut hall = hall_for(2, Options::default())?;
+        let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let (mut seats, mut options) = (2, Options::default());
+        for line in lines() {
+            read_setup(line, &mut seats, &mut options)?;
+        }
+        let mut hall = hall_for(seats, options)?;
         let mut seat = Seat(0);
-        for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
-            let bad = || BadNotation(format!("not part of a position: {line}"));
+        for line in lines() {
+            let bad = || bad_line(line);
             let (key, value) = line.split_once(": ").ok_or_else(bad)?;
             match key {
-                "players" => hall = hall_for(value.parse().map_err(|_| bad())?, hall.options)?,
+                "players" | "fools" | "dice" | "early dice" => (),
                 "round" => hall.round = value.parse().map_err(|_| bad())?,
-                "start" => hall.start = read_seat(value)?,
-                "turn" => seat = read_seat(value)?,
+                "start" => hall.start = read_seat(value, seats)?,
+                "turn" => seat = read_seat(value, seats)?,
                 "active" => hall.active = read_dice(value)?,
                 "aside" => hall.aside = read_dice(value)?,
                 "used" => {
@@ -37,38 +42,30 @@ impl FromStr for Court {
                         hall.used = hall.used.with(read_character(character)?);
                     }
                 }
-                "may roll" => hall.may_roll = value == "yes",
-                "final" => {
-                    let throne =
-                        hall.throne.as_mut().ok_or_else(|| BadNotation("who has the King?".into()))?;
-                    throne.is_final = value == "yes";
-                }
+                "may roll" => hall.may_roll = read_yes(line)?,
                 "king" => {
                     let (who, mark) = value.split_once(" with ").ok_or_else(bad)?;
-                    let king = read_seat(who.trim_start_matches("seat "))?;
+                    let king = read_seat(who.trim_start_matches("seat "), seats)?;
                     let (alike, face) = mark.split_once(" x ").ok_or_else(bad)?;
                     let mark = Mark {
                         alike: alike.parse().map_err(|_| bad())?,
                         face: face.parse().map_err(|_| bad())?,
                     };
                     hall.throne = Some(Throne { queen: king, king, mark, is_final: false });
-                    give(&mut hall, king, Character::King)?;
-                    give(&mut hall, king, Character::Queen)?;
                 }
-                "fools" | "dice" | "early dice" => {
-                    set_option(&mut hall.options, key, value);
-                    hall = hall_for(hall.seats(), hall.options)?;
-                }
+                "queen" => throne(&mut hall)?.queen = read_seat(value.trim_start_matches("seat "), seats)?,
+                "final" => throne(&mut hall)?.is_final = read_yes(line)?,
                 _ => {
-                    let owner = read_seat(key.strip_prefix("seat ").ok_or_else(bad)?)?;
+                    let owner = read_seat(key.strip_prefix("seat ").ok_or_else(bad)?, seats)?;
                     for character in value.split(", ") {
-                        give(&mut hall, owner, read_character(character)?)?;
+                        give(&mut hall, owner, read_character(character)?);
                     }
                 }
             }
         }
-        if seat.0 >= hall.seats() || hall.start.0 >= hall.seats() {
-            return Err(BadNotation(format!("there are only {} players", hall.seats())));
+        if let Some(Throne { king, queen, .. }) = hall.throne {
+            give(&mut hall, king, Character::King);
+            give(&mut hall, queen, Character::Queen);
         }
         hall.seat = seat;
         hall.turns = hall.order().take_while(|other| *other != seat).count() as u8;
@@ -95,19 +92,20 @@ fn hall_for(seats: u8, options: Options) -> Result<Hall, BadNotation> {
     Ok(hall)
 }
 
-fn set_option(options: &mut Options, key: &str, value: &str) {
-    match key {
-        "fools" if value == "one per player" => options.fools = crate::Fools::OnePerPlayer,
-        "dice" if value == "unlimited" => options.dice = crate::DiceLimit::Unlimited,
-        "early dice" => options.early_dice = value == "yes",
+/// What must be settled before anything can lie on the table.
+fn read_setup(line: &str, seats: &mut u8, options: &mut Options) -> Result<(), BadNotation> {
+    match line.split_once(": ") {
+        Some(("players", count)) => *seats = count.parse().map_err(|_| bad_line(line))?,
+        Some(("fools", "one per player")) => options.fools = Fools::OnePerPlayer,
+        Some(("dice", "unlimited")) => options.dice = DiceLimit::Unlimited,
+        Some(("early dice", _)) => options.early_dice = read_yes(line)?,
+        Some(("fools" | "dice", _)) => return Err(bad_line(line)),
         _ => (),
     }
+    Ok(())
 }
 
-fn give(hall: &mut Hall, seat: Seat, character: Character) -> Result<(), BadNotation> {
-    if seat.0 >= hall.seats() {
-        return Err(BadNotation(format!("there are only {} players", hall.seats())));
-    }
+fn give(hall: &mut Hall, seat: Seat, character: Character) {
     let copies = if character == Character::Charlatan { Character::Fool } else { character };
     hall.display.take(copies);
     let player = &mut hall.players[seat];
@@ -115,12 +113,31 @@ fn give(hall: &mut Hall, seat: Seat, character: Character) -> Result<(), BadNota
         Character::Charlatan => player.charlatans += 1,
         _ => player.retinue = player.retinue.with(character),
     }
-    Ok(())
 }
 
-fn read_seat(text: &str) -> Result<Seat, BadNotation> {
+fn throne(hall: &mut Hall) -> Result<&mut Throne, BadNotation> {
+    hall.throne.as_mut().ok_or_else(|| BadNotation("who has the King?".into()))
+}
+
+fn bad_line(line: &str) -> BadNotation {
+    BadNotation(format!("not part of a position: {line}"))
+}
+
+fn read_yes(line: &str) -> Result<bool, BadNotation> {
+    match line.rsplit_once(": ") {
+        Some((_, "yes")) => Ok(true),
+        Some((_, "no")) => Ok(false),
+        _ => Err(bad_line(line)),
+    }
+}
+
+fn read_seat(text: &str, seats: u8) -> Result<Seat, BadNotation> {
     let number: u8 = text.parse().map_err(|_| BadNotation(format!("not a seat: {text}")))?;
-    number.checked_sub(1).map(Seat).ok_or_else(|| BadNotation("seats count from 1".into()))
+    match number {
+        0 => Err(BadNotation("seats count from 1".into())),
+        _ if number > seats => Err(BadNotation(format!("there are only {seats} players"))),
+        _ => Ok(Seat(number - 1)),
+    }
 }
 
 fn read_dice(text: &str) -> Result<Faces, BadNotation> {

@@ -1,0 +1,411 @@
+//! High Card: a small game with everything that can go wrong, and a switch for each way it can.
+//!
+//! Two seats are dealt one hidden card each. In turn a seat may mark its card, peek at the other's
+//! or draw another, once each, and then stands. The higher card wins.
+
+use regalia_game::*;
+use serde::{Deserialize, Serialize, Serializer};
+use std::sync::atomic::{AtomicU8, Ordering};
+
+/// The faults that can be planted into the rules.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+pub enum Fault {
+    ViewShowsHiddenCard,
+    ViewAndImagineShareASecret,
+    OffersDependOnHiddenCard,
+    RefusalTellsHiddenCard,
+    PeekIsNotSealed,
+    EventTellsTheWrongSeat,
+    OfferedActionIsRefused,
+    UnofferedActionIsAccepted,
+    RefusalChangesTheState,
+    ActionsUnsorted,
+    ActionOfferedTwice,
+    DrawsUnsorted,
+    DrawOfWeightZero,
+    DrawOfWrongWeight,
+    ActsOutOfTurn,
+    OffersOutOfTurn,
+    NothingToDo,
+    NeverEnds,
+    TwoWithoutAFirst,
+    NotTheSameTwice,
+    ImagineForgetsTheMark,
+    ViewHoldsAFloat,
+    ViewLosesAField,
+    RuleWithoutText,
+    EndsByUnknownRule,
+}
+
+/// `P` chooses the pages: 0 sound, 1 a rule missing in German, 2 a page that cannot be read.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct Toy<const P: u8> {
+    fault: Option<Fault>,
+    low_wins: bool,
+    left: [u8; 6],
+    hands: [u8; 2],
+    deals_to: Option<u8>,
+    seat: u8,
+    marked: [bool; 2],
+    peeked: [u8; 2],
+    redrawn: [bool; 2],
+    stood: u8,
+}
+
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Options {
+    pub fault: Option<Fault>,
+    /// Another game under the same name: what a change of the rules looks like to a recorded match.
+    pub low_wins: bool,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Action {
+    Mark,
+    Peek,
+    Redraw,
+    Stand,
+}
+
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize, Deserialize)]
+pub struct Deal(u8);
+
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    Dealt { seat: Seat },
+    YouGot { card: u8 },
+    Marked { seat: Seat },
+    Peeked { seat: Seat },
+    YouSaw { card: u8 },
+    Redrew { seat: Seat },
+    Stood { seat: Seat },
+    Shown { cards: [u8; 2] },
+}
+
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct View {
+    pub you: Option<Seat>,
+    hand: u8,
+    seen: u8,
+    dealt: [bool; 2],
+    deals_to: Option<u8>,
+    seat: u8,
+    marked: [bool; 2],
+    peeked: [bool; 2],
+    redrawn: [bool; 2],
+    stood: u8,
+    hint: u8,
+    #[serde(serialize_with = "halves")]
+    half: u8,
+    #[serde(skip)]
+    lost: u8,
+    fault: Option<Fault>,
+    low_wins: bool,
+}
+
+fn halves<S: Serializer>(half: &u8, serializer: S) -> Result<S::Ok, S::Error> {
+    if *half == 0 { serializer.serialize_u8(0) } else { serializer.serialize_f64(f64::from(*half) / 2.0) }
+}
+
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error, Serialize)]
+#[serde(tag = "illegal", rename_all = "snake_case")]
+pub enum Illegal {
+    #[error("not your turn")]
+    NotYourTurn,
+    #[error("only once")]
+    OnlyOnce { hint: u8 },
+    #[error("only once, says a rule that nobody wrote")]
+    Unwritten,
+}
+
+impl Refusal for Illegal {
+    fn rule(&self) -> RuleId {
+        RuleId::new(match self {
+            Self::NotYourTurn => "TY-1.1",
+            Self::OnlyOnce { .. } => "TY-1.2",
+            Self::Unwritten => "TY-9.9",
+        })
+    }
+}
+
+/// Counts the calls of a rule that is not the same twice.
+static CALLS: AtomicU8 = AtomicU8::new(0);
+
+const ENGLISH: &str =
+    "# Toy\n### TY-1.1 Turns\nIn turn.\n### TY-1.2 Once\nEverything once.\n### TY-1.3 End\nHigh card.\n";
+const GERMAN: &str =
+    "# Toy\n### TY-1.1 Züge\nReihum.\n### TY-1.2 Einmal\nAlles einmal.\n### TY-1.3 Ende\nHohe Karte.\n";
+const GERMAN_WITH_A_GAP: &str = "# Toy\n### TY-1.1 Züge\nReihum.\n### TY-1.3 Ende\nHohe Karte.\n";
+
+impl<const P: u8> Toy<P> {
+    fn is(&self, fault: Fault) -> bool {
+        self.fault == Some(fault)
+    }
+
+    fn done(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Mark => self.marked[seat.index()],
+            Action::Peek => self.peeked[seat.index()] > 0,
+            Action::Redraw => self.redrawn[seat.index()],
+            Action::Stand => false,
+        }
+    }
+
+    fn other_hand(&self, seat: Seat) -> u8 {
+        self.hands[1 - seat.index()]
+    }
+}
+
+impl<const P: u8> Game for Toy<P> {
+    const ABOUT: About = About {
+        id: "toy",
+        title: "High Card",
+        seats: 2..=2,
+        rules: &[RulesVersion(1)],
+        stage: Stage::Draft,
+        pages: &[
+            Page { language: "en", markdown: ENGLISH },
+            Page {
+                language: "de",
+                markdown: match P {
+                    0 => GERMAN,
+                    1 => GERMAN_WITH_A_GAP,
+                    _ => "no title",
+                },
+            },
+        ],
+    };
+
+    type Options = Options;
+    type Action = Action;
+    type Draw = Deal;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn new(setup: &Setup<Options>) -> Result<Self, BadSetup> {
+        Self::ABOUT.check(setup)?;
+        Ok(Self {
+            fault: setup.options.fault,
+            low_wins: setup.options.low_wins,
+            left: [1, 1, 1, 1, 1, 2],
+            hands: [0; 2],
+            deals_to: Some(0),
+            seat: 0,
+            marked: [false; 2],
+            peeked: [0; 2],
+            redrawn: [false; 2],
+            stood: 0,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        if self.deals_to.is_some() {
+            return Turn::Chance;
+        }
+        if self.stood < 2 {
+            return Turn::of(Seat(self.seat));
+        }
+        let by = RuleId::new(if self.is(Fault::EndsByUnknownRule) { "TY-8.8" } else { "TY-1.3" });
+        let sign = if self.low_wins { -1 } else { 1 };
+        let mut outcome = Outcome::ranked(2, by, |seat| sign * i32::from(self.hands[seat.index()]));
+        if self.is(Fault::TwoWithoutAFirst) {
+            outcome.ranks = PerSeat::from_fn(2, |_| 2);
+        }
+        Turn::Over(outcome)
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        let offers_anyway = self.is(Fault::OffersOutOfTurn) && self.stood == 1;
+        if self.turn() != Turn::of(seat) && !offers_anyway {
+            return;
+        }
+        let always = self.is(Fault::OfferedActionIsRefused);
+        for action in [Action::Mark, Action::Peek, Action::Redraw] {
+            if !self.done(seat, action) || (always && action == Action::Mark) {
+                out.push(action);
+            }
+        }
+        if self.is(Fault::OffersDependOnHiddenCard) && self.other_hand(seat) > 4 {
+            out.retain(|action| *action != Action::Peek);
+        }
+        if !(self.is(Fault::NothingToDo) && self.redrawn[seat.index()]) {
+            out.push(Action::Stand);
+        } else {
+            out.clear();
+        }
+        if self.is(Fault::ActionsUnsorted) {
+            out.reverse();
+        }
+        if self.is(Fault::ActionOfferedTwice) {
+            out.push(Action::Stand);
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action, story: &mut Story<Event>) -> Result<(), Illegal> {
+        let sneaks = self.is(Fault::ActsOutOfTurn) && self.deals_to.is_none() && *action == Action::Mark;
+        if self.turn() != Turn::of(seat) && !(sneaks && self.stood < 2) {
+            return Err(Illegal::NotYourTurn);
+        }
+        let me = seat.index();
+        let lenient = self.is(Fault::UnofferedActionIsAccepted) && *action == Action::Mark;
+        if self.done(seat, *action) && !lenient {
+            if self.is(Fault::RefusalChangesTheState) {
+                self.marked[me] = !self.marked[me];
+            }
+            if self.is(Fault::RuleWithoutText) {
+                return Err(Illegal::Unwritten);
+            }
+            let hint = if self.is(Fault::RefusalTellsHiddenCard) { self.other_hand(seat) } else { 0 };
+            return Err(Illegal::OnlyOnce { hint });
+        }
+        match action {
+            Action::Mark => {
+                self.marked[me] = true;
+                if self.is(Fault::NotTheSameTwice) {
+                    self.marked[1 - me] = CALLS.fetch_add(1, Ordering::Relaxed).is_multiple_of(2);
+                }
+                story.tell_all(Event::Marked { seat });
+            }
+            Action::Peek => {
+                let card = self.other_hand(seat);
+                self.peeked[me] = card;
+                if self.is(Fault::PeekIsNotSealed) {
+                    story.tell_all(Event::Peeked { seat });
+                } else {
+                    story.tell_only(seat, Event::YouSaw { card }, Some(Event::Peeked { seat }));
+                }
+            }
+            Action::Redraw => {
+                self.redrawn[me] = true;
+                self.left[usize::from(self.hands[me]) - 1] += 1;
+                self.hands[me] = 0;
+                // What the other saw of the old card is worth nothing now.
+                self.peeked[1 - me] = 0;
+                self.deals_to = Some(seat.0);
+                story.tell_all(Event::Redrew { seat });
+            }
+            Action::Stand => {
+                story.tell_all(Event::Stood { seat });
+                if !self.is(Fault::NeverEnds) {
+                    self.stood += 1;
+                }
+                self.seat = 1 - seat.0;
+                if self.stood == 2 {
+                    story.tell_all(Event::Shown { cards: self.hands });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn draws(&self, out: &mut Vec<(Deal, u32)>) -> Stream {
+        out.clear();
+        for (card, left) in (1..).zip(self.left) {
+            let wrong = self.is(Fault::DrawOfWrongWeight) && card == 6;
+            let weight = if wrong { 1 } else { u32::from(left) };
+            if weight > 0 || self.is(Fault::DrawOfWeightZero) {
+                out.push((Deal(card), weight));
+            }
+        }
+        if self.is(Fault::DrawsUnsorted) {
+            out.reverse();
+        }
+        Stream::shared("deck")
+    }
+
+    fn draw(&mut self, draw: &Deal, story: &mut Story<Event>) {
+        let card = draw.0;
+        let Some(to) = self.deals_to else { return };
+        self.left[usize::from(card) - 1] -= 1;
+        self.hands[usize::from(to)] = card;
+        let seat = Seat(to);
+        if self.is(Fault::EventTellsTheWrongSeat) {
+            story.tell_only(Seat(1 - to), Event::YouGot { card }, Some(Event::Dealt { seat }));
+        } else {
+            story.tell_only(seat, Event::YouGot { card }, Some(Event::Dealt { seat }));
+        }
+        let opening = self.hands.contains(&0);
+        self.deals_to = if opening { Some(1 - to) } else { None };
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let me = viewer.seat().map(Seat::index);
+        let over = self.stood == 2;
+        let leaks = self.is(Fault::ViewShowsHiddenCard) || self.is(Fault::ViewAndImagineShareASecret);
+        let other = me.map_or(0, |me| self.hands[1 - me]);
+        View {
+            you: viewer.seat(),
+            hand: me.map_or(0, |me| self.hands[me]),
+            seen: me.map_or(0, |me| if over { self.hands[1 - me] } else { self.peeked[me] }),
+            dealt: self.hands.map(|card| card > 0),
+            deals_to: self.deals_to,
+            seat: self.seat,
+            marked: self.marked,
+            peeked: self.peeked.map(|card| card > 0),
+            redrawn: self.redrawn,
+            stood: self.stood,
+            hint: if leaks { other % 2 } else { 0 },
+            half: u8::from(self.is(Fault::ViewHoldsAFloat)),
+            lost: u8::from(self.is(Fault::ViewLosesAField)),
+            fault: self.fault,
+            low_wins: self.low_wins,
+        }
+    }
+}
+
+impl<const P: u8> Imagine for Toy<P> {
+    fn imagine(view: &View, dice: &mut dyn Dice) -> Self {
+        let me = view.you.map_or(0, Seat::index);
+        let mut left = [1, 1, 1, 1, 1, 2];
+        let mut hands = [0; 2];
+        (hands[me], hands[1 - me]) = (view.hand, view.seen);
+        for card in hands.into_iter().filter(|card| *card > 0) {
+            left[usize::from(card) - 1] -= 1;
+        }
+        let shares = view.fault == Some(Fault::ViewAndImagineShareASecret);
+        let fits = |card: u8| !shares || card % 2 == view.hint;
+        if hands[1 - me] == 0 && view.dealt[1 - me] {
+            let cards: Vec<u8> =
+                (1..=6).filter(|card| left[usize::from(*card) - 1] > 0 && fits(*card)).collect();
+            let card = cards[dice.below(cards.len() as u32) as usize];
+            left[usize::from(card) - 1] -= 1;
+            hands[1 - me] = card;
+        }
+        // Of the other's peek one knows that it happened: the card seen is one's own.
+        let peeked = std::array::from_fn(|seat| if view.peeked[seat] { hands[1 - seat] } else { 0 });
+        let mut marked = view.marked;
+        if view.fault == Some(Fault::ImagineForgetsTheMark) {
+            marked[1 - me] = false;
+        }
+        Self {
+            fault: view.fault,
+            low_wins: view.low_wins,
+            left,
+            hands,
+            deals_to: view.deals_to,
+            seat: view.seat,
+            marked,
+            peeked,
+            redrawn: view.redrawn,
+            stood: view.stood,
+        }
+    }
+}
+
+impl<const P: u8> Instinct for Toy<P> {
+    fn appeal(view: &View, action: &Action) -> i32 {
+        match action {
+            Action::Redraw if view.hand < 4 => 3,
+            Action::Stand => 2,
+            _ => 1,
+        }
+    }
+}
