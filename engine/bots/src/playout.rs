@@ -1,6 +1,6 @@
 //! Random matches from any position, without allocation once the buffers have grown.
 
-use regalia_game::{Dice, Game, Outcome, Story, Turn, outcome_at, total_weight};
+use regalia_game::{Dice, Game, Outcome, Story, Turn};
 
 /// The buffers of a playout, kept from one to the next.
 #[derive(Debug)]
@@ -28,11 +28,7 @@ impl<G: Game> Playout<G> {
         match game.turn() {
             Turn::Over(outcome) => return Some(outcome),
             Turn::Chance => {
-                game.draws(&mut self.draws);
-                let at = dice.below(total_weight(&self.draws));
-                if let Some(draw) = outcome_at(&self.draws, at) {
-                    game.draw(draw, &mut self.story);
-                }
+                game.chance(dice, &mut self.draws, &mut self.story);
                 self.chances += 1;
             }
             Turn::Seats(seats) => {

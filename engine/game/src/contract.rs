@@ -1,6 +1,6 @@
 //! The contract between a game and everything that plays it.
 
-use crate::{Dice, RuleId, Seat, Story, Stream, Turn, Viewer};
+use crate::{Dice, RuleId, Seat, Story, Stream, Turn, Viewer, outcome_at, total_weight};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt, hash::Hash, ops::RangeInclusive};
 
@@ -66,6 +66,16 @@ pub enum Stage {
     Beta,
     /// Matches are kept and can be replayed for ever.
     Stable,
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Draft => "draft",
+            Self::Beta => "beta",
+            Self::Stable => "stable",
+        })
+    }
 }
 
 /// A page of rules.
@@ -179,6 +189,24 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// # Panics
     /// May panic if the draw is not one of [`Game::draws`].
     fn draw(&mut self, draw: &Self::Draw, story: &mut Story<Self::Event>);
+
+    /// Lets chance decide by these dice, as [`Game::draws`] weighs it. `buffer` is room to work in.
+    ///
+    /// For search and simulation, where speed counts: a game whose draws are plain dice may override
+    /// it, as long as the same dice lead to the same state.
+    #[inline]
+    fn chance<D: Dice + ?Sized>(
+        &mut self,
+        dice: &mut D,
+        buffer: &mut Vec<(Self::Draw, u32)>,
+        story: &mut Story<Self::Event>,
+    ) {
+        self.draws(buffer);
+        let at = dice.below(total_weight(buffer));
+        if let Some(draw) = outcome_at(buffer, at) {
+            self.draw(draw, story);
+        }
+    }
 
     /// What this viewer sees. Built from what it may know, never cut down from the whole.
     fn view(&self, viewer: Viewer) -> Self::View;

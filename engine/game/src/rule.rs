@@ -66,6 +66,8 @@ impl<'de> Deserialize<'de> for RuleId {
 pub struct Rule {
     /// Its id.
     pub id: RuleId,
+    /// The heading of its section.
+    pub section: String,
     /// A few words that name it.
     pub title: String,
     /// The rulebook leaves it open, and this is how Regalia settles it.
@@ -78,7 +80,7 @@ pub struct Rule {
 
 /// A page of rules in one language, read from Markdown.
 ///
-/// A rule is a heading `### CK-3.2 Title`, with `[ruling]` and `[option]` behind it where they
+/// A section is a heading `## 3 A turn`, a rule in it a heading `### CK-3.2 Title`, with `[ruling]` and `[option]` behind it where they
 /// apply, and the text below it up to the next heading.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Rulebook {
@@ -113,17 +115,17 @@ impl Rulebook {
     pub fn parse(page: &str) -> Result<Self, RulebookError> {
         let title = page.lines().next().and_then(|line| line.strip_prefix("# "));
         let mut book = Self { title: title.ok_or(RulebookError::NoTitle)?.to_owned(), rules: Vec::new() };
-        let mut open = false;
+        let (mut open, mut section) = (false, "");
         for (number, line) in page.lines().enumerate() {
             if let Some(heading) = line.strip_prefix("### ") {
-                let rule = parse_heading(heading).ok_or(RulebookError::BadHeading(number + 1))?;
+                let rule = parse_heading(heading, section).ok_or(RulebookError::BadHeading(number + 1))?;
                 if book.rule(rule.id).is_some() {
                     return Err(RulebookError::Twice(rule.id));
                 }
                 book.rules.push(rule);
                 open = true;
             } else if line.starts_with('#') {
-                open = false;
+                (open, section) = (false, line.trim_start_matches('#').trim());
             } else if let Some(rule) = book.rules.last_mut().filter(|_| open) {
                 rule.text.push_str(line);
                 rule.text.push('\n');
@@ -144,13 +146,14 @@ impl Rulebook {
     }
 }
 
-fn parse_heading(heading: &str) -> Option<Rule> {
+fn parse_heading(heading: &str, section: &str) -> Option<Rule> {
     let (id, title) = heading.split_once(' ')?;
     let is_ruling = title.contains("[ruling]");
     let is_option = title.contains("[option]");
     let title = title.replace("[ruling]", "").replace("[option]", "").trim().to_owned();
     let plausible = id.len() <= ID_BYTES && id.contains('-') && !title.is_empty();
-    plausible.then(|| Rule { id: RuleId::new(id), title, is_ruling, is_option, text: String::new() })
+    let (section, text) = (section.to_owned(), String::new());
+    plausible.then(|| Rule { id: RuleId::new(id), section, title, is_ruling, is_option, text })
 }
 
 #[cfg(test)]
@@ -167,7 +170,7 @@ mod tests {
         assert_eq!(book.rules.len(), 2);
         let first = book.rule(RuleId::new("TY-1.1")).unwrap();
         assert_eq!((first.title.as_str(), first.text.as_str()), ("Cards", "Six cards.\n\nAnd more."));
-        assert!(!first.is_ruling && !first.is_option);
+        assert!(!first.is_ruling && !first.is_option && first.section == "1 Setup");
         let second = book.rule(RuleId::new("TY-1.2")).unwrap();
         assert_eq!((second.title.as_str(), second.text.as_str()), ("Peeking", "Once."));
         assert!(second.is_ruling && second.is_option);

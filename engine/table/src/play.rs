@@ -28,11 +28,11 @@ pub enum Refused {
     Nothing,
     /// An action of the list ends what the seat can foresee, so nothing can follow it unseen.
     #[error(
-        "action {0} reveals something new or ends the turn; what follows it must be asked for afterwards"
+        "an action of the list reveals something new or ends the turn; ask for what follows it afterwards"
     )]
     BeyondSeal(usize),
     /// The last step cannot be taken back: it belongs to someone else or something was revealed.
-    #[error("there is nothing that {0} could take back")]
+    #[error("{0} cannot take anything back: the last step was another's, or it revealed something")]
     Sealed(Seat),
     /// The match is over.
     #[error("the match is over")]

@@ -7,7 +7,7 @@ use regalia_fairness::Seed;
 use regalia_game::Outcome;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 const FORMAT: &str = "regalia-record-1";
 
@@ -25,39 +25,47 @@ struct File {
     lines: Vec<Value>,
 }
 
-/// What was checked when a flaw was found.
+/// What was checked when a flaw was found; it displays as what should have held.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the sentences below tell")]
 pub enum Check {
-    /// That it is a record.
     Format,
-    /// That the match has ended and its seed lies open.
     Finished,
-    /// That the entries before the match are in order.
     Opening,
-    /// That the host fixed its seed beforehand.
     ServerCommitment,
-    /// That the players revealed what they committed to.
     PlayerCommitment,
-    /// That the game is known and can be set up like that.
     Setup,
-    /// That the key was made from what the log says.
     Transcript,
-    /// That every draw follows from the key.
     Draws,
-    /// That every action was allowed.
     Actions,
-    /// That nothing was taken back that could not be.
     Undo,
-    /// That the match ended as the log says.
     Result,
-    /// That no entry was changed, added or removed.
     Chain,
 }
 
+impl fmt::Display for Check {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Format => "that it is a record, in the form in which records are written",
+            Self::Finished => "that the match has ended and its seed lies open",
+            Self::Opening => "that the entries before the match are in order",
+            Self::ServerCommitment => "that the host fixed its seed beforehand",
+            Self::PlayerCommitment => "that the players revealed what they committed to",
+            Self::Setup => "that the game is known and can be set up like that",
+            Self::Transcript => "that the key was made from what the log says",
+            Self::Draws => "that every draw follows from the key",
+            Self::Actions => "that every action was allowed",
+            Self::Undo => "that nothing was taken back that could not be",
+            Self::Result => "that the match ended as the log says",
+            Self::Chain => "that no entry was changed, added or removed",
+        })
+    }
+}
+
 /// The first thing that is wrong with a record.
-#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
-#[error("line {seq}: {check:?}: {detail}")]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, thiserror::Error)]
+#[error("line {seq}: it does not hold {check}: {detail}")]
 pub struct Flaw {
     /// The number of the line.
     pub seq: u64,

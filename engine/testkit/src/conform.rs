@@ -108,6 +108,8 @@ impl<G: Imagine + Instinct> Run<G> {
         let sound = sorted && u32::try_from(weights).is_ok() && draws.iter().all(|(_, weight)| *weight > 0);
         hold(Law::DrawsSorted, sound && !draws.is_empty(), || format!("{stream}: {draws:?}"))?;
         self.check_out_of_turn(game, SeatSet::default())?;
+        let mut quick = game.clone();
+        quick.chance(&mut self.dice.clone(), &mut Vec::new(), &mut Story::silent());
         let at = self.dice.below(total_weight(&draws));
         let Some(draw) = outcome_at(&draws, at) else { return Ok(()) };
         if self.check_wire {
@@ -118,6 +120,7 @@ impl<G: Imagine + Instinct> Run<G> {
         again.draw(draw, &mut same);
         let equal = *game == again && story.told() == same.told();
         hold(Law::Deterministic, equal, || format!("{draw:?}"))?;
+        hold(Law::ChanceFollowsWeights, *game == quick, || format!("{draw:?}"))?;
         self.stats.draws += 1;
         Ok(())
     }

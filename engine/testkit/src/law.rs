@@ -23,6 +23,8 @@ pub enum Law {
     RuleHasText,
     /// Draws are sorted, each once, with weights above zero whose sum fits.
     DrawsSorted,
+    /// The quick way to let chance decide goes where the listed draws go.
+    ChanceFollowsWeights,
     /// The same call on the same state gives the same state and the same story.
     Deterministic,
     /// A world imagined from a view looks the same.

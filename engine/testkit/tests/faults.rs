@@ -59,6 +59,7 @@ fn every_fault_planted_into_the_rules_is_caught() {
         (Fault::DrawsUnsorted, Law::DrawsSorted),
         (Fault::DrawOfWeightZero, Law::DrawsSorted),
         (Fault::DrawOfWrongWeight, Law::Perft),
+        (Fault::ChanceIgnoresWeights, Law::ChanceFollowsWeights),
         (Fault::ActsOutOfTurn, Law::UnofferedIsRefused),
         (Fault::OffersOutOfTurn, Law::NothingOutOfTurn),
         (Fault::NothingToDo, Law::SomethingToDo),

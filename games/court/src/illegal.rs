@@ -49,7 +49,11 @@ pub enum Illegal {
     #[error("pick up at least one die for it")]
     NothingPicked,
     #[error("the {by} needs {wanted} dice, and {picked} are picked up")]
-    WrongNumberPicked { by: Character, wanted: u8, picked: u8 },
+    NotEnoughPicked { by: Character, wanted: u8, picked: u8 },
+    #[error("the {by} works on no more than three dice")]
+    EnoughPicked { by: Character },
+    #[error("the {by} needs at least two active dice")]
+    TooFewDice { by: Character },
     #[error("the dice must keep their total of {total}")]
     WrongTotal { total: u16 },
     #[error("a roll can be passed only in the final round, before it is made")]
@@ -89,7 +93,11 @@ impl Refusal for Illegal {
             Self::NoDiceLeft => "CK-3.9",
             Self::NotBeforeRoll => "CK-3.10",
             Self::RollIsOver => "CK-3.11",
-            Self::PowerOpen { .. } | Self::NothingPicked | Self::WrongNumberPicked { .. } => "CK-3.12",
+            Self::PowerOpen { .. }
+            | Self::NothingPicked
+            | Self::NotEnoughPicked { .. }
+            | Self::EnoughPicked { .. }
+            | Self::TooFewDice { .. } => "CK-3.12",
             Self::WrongTotal { .. } => "CK-5.15",
             Self::CannotPass => "CK-6.7",
             Self::NoClaimsInFinal => "CK-6.3",

@@ -105,6 +105,16 @@ impl Game for Court {
         }
     }
 
+    /// All outcomes weigh the same, so the number is the outcome.
+    #[inline]
+    fn chance<D: Dice + ?Sized>(&mut self, dice: &mut D, _: &mut Vec<(Draw, u32)>, story: &mut Story<Event>) {
+        if self.0.phase == Phase::ChoosingStart {
+            self.0.begin(Seat(dice.below(u32::from(self.seats())) as u8), story);
+        } else {
+            self.0.land(Face::ALL[dice.below(6) as usize], story);
+        }
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View { you: viewer.seat(), hall: self.0 }
     }

@@ -142,8 +142,9 @@ fn read_seat(text: &str, seats: u8) -> Result<Seat, BadNotation> {
 
 fn read_dice(text: &str) -> Result<Faces, BadNotation> {
     let read = |pips: &str| pips.parse().ok().and_then(Face::new);
-    let dice: Option<Faces> = text.split_whitespace().map(read).collect();
-    dice.ok_or_else(|| BadNotation(format!("not dice: {text}")))
+    let dice: Option<Vec<Face>> = text.split_whitespace().map(read).collect();
+    let dice = dice.ok_or_else(|| BadNotation(format!("not dice: {text}")))?;
+    Faces::try_from(dice).map_err(|reason| BadNotation(reason.into()))
 }
 
 fn read_character(text: &str) -> Result<Character, BadNotation> {

@@ -26,8 +26,8 @@ impl Hall {
     }
 
     fn offer_dicing(&self, out: &mut Vec<Action>) {
-        let active = self.active;
-        out.extend(active.kinds().map(|face| Action::SetAside { face }));
+        let (active, kinds) = (self.active, self.active.kinds());
+        out.extend(kinds.clone().map(|face| Action::SetAside { face }));
         if self.may_roll {
             out.push(Action::Roll);
         }
@@ -36,10 +36,10 @@ impl Hall {
             return;
         }
         if ready.has(Character::Fool) {
-            out.extend(active.kinds().map(|face| Action::Reroll { face }));
+            out.extend(kinds.clone().map(|face| Action::Reroll { face }));
         }
         if ready.has(Character::ServingMaid) {
-            for face in active.kinds() {
+            for face in kinds.clone() {
                 let fits = (1..=3).filter(|pips| face.plus(*pips).is_some());
                 out.extend(fits.map(|pips| Action::Add { face, pips }));
             }
@@ -48,13 +48,13 @@ impl Hall {
             offer_shifts(active, out);
         }
         if ready.has(Character::Astronomer) {
-            for face in active.kinds() {
+            for face in kinds.clone() {
                 let others = self.aside.kinds().filter(|to| *to != face);
                 out.extend(others.map(|to| Action::Copy { face, to }));
             }
         }
         if ready.has(Character::Magician) {
-            for face in active.kinds() {
+            for face in kinds.clone() {
                 let others = Face::ALL.into_iter().filter(|to| *to != face);
                 out.extend(others.map(|to| Action::Turn { face, to }));
             }

@@ -108,10 +108,8 @@ impl Hall {
             Power::RaiseMany(pips) if face.plus(pips).is_none() => {
                 return Err(Illegal::PipsDoNotFit { by, face, pips });
             }
-            Power::Recast if self.recast_size() < 2 || self.hand.count() == 3 => {
-                let picked = self.hand.count();
-                return Err(Illegal::WrongNumberPicked { by, wanted: 3, picked });
-            }
+            Power::Recast if self.recast_size() < 2 => return Err(Illegal::TooFewDice { by }),
+            Power::Recast if self.hand.count() == 3 => return Err(Illegal::EnoughPicked { by }),
             _ => (),
         }
         self.active = self.active.without(face);
@@ -149,7 +147,7 @@ impl Hall {
         }
         let (wanted, picked) = (self.recast_size(), self.hand.count());
         if picked != wanted {
-            return Err(Illegal::WrongNumberPicked { by, wanted, picked });
+            return Err(Illegal::NotEnoughPicked { by, wanted, picked });
         }
         if to.count() != picked || to.total() != self.hand.total() {
             return Err(Illegal::WrongTotal { total: self.hand.total() });
@@ -175,6 +173,6 @@ impl Hall {
             return Ok(());
         }
         let missing = dice.kinds().find(|face| dice.of(*face) > self.active.of(*face));
-        missing.map_or(Ok(()), |face| Err(Illegal::NoSuchDie { face }))
+        missing.map_or(Ok(()), |face| Err(self.missing(face)))
     }
 }

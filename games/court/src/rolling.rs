@@ -134,13 +134,12 @@ impl Hall {
 
     /// An active die shows this (CK-3.3, CK-3.6).
     pub(crate) fn expect_active(&self, face: Face) -> Result<(), Illegal> {
-        if self.active.has(face) {
-            Ok(())
-        } else if self.aside.has(face) {
-            Err(Illegal::DieSetAside { face })
-        } else {
-            Err(Illegal::NoSuchDie { face })
-        }
+        if self.active.has(face) { Ok(()) } else { Err(self.missing(face)) }
+    }
+
+    /// Why there is no active die with this face.
+    pub(crate) fn missing(&self, face: Face) -> Illegal {
+        if self.aside.has(face) { Illegal::DieSetAside { face } } else { Illegal::NoSuchDie { face } }
     }
 
     /// The character is owned and was not used this turn (CK-3.5).

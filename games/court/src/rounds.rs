@@ -1,6 +1,6 @@
 //! Section 2: whose turn it is.
 
-use crate::{Characters, Event, Faces, Hall, Mark, Phase};
+use crate::{Characters, Event, Faces, Hall, Mark, Phase, Throne};
 use regalia_game::{Seat, Story};
 
 /// The last round without a King (CK-6.8).
@@ -17,7 +17,10 @@ impl Hall {
         self.round += 1;
         self.turns = 0;
         self.start = start;
-        story.tell_all(Event::RoundBegan { round: self.round, start });
+        story.tell_all(match self.throne {
+            Some(Throne { queen, mark, .. }) => Event::FinalRoundBegan { start, queen, mark },
+            None => Event::RoundBegan { round: self.round, start },
+        });
         self.begin_turn(story);
     }
 
@@ -55,11 +58,9 @@ impl Hall {
             let start = self.start.right(self.seats());
             if let Some(throne) = &mut self.throne {
                 throne.is_final = true;
-                let (queen, mark) = (throne.queen, throne.mark);
                 for seat in Seat::all(self.seats()) {
                     self.players[seat].result = Mark::default();
                 }
-                story.tell_all(Event::FinalRoundBegan { start, queen, mark });
             }
             self.begin_round(start, story);
         }

@@ -4,7 +4,7 @@ use regalia_bots::Thumb;
 use regalia_court::{Action, Court, DiceLimit, Fools, Hall, Mark, Options, View};
 use regalia_game::{Bot, Dice, Game, RulesVersion, Seat, Setup, Viewer};
 use regalia_table::Registry;
-use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, replay_corpus, transcript};
+use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, transcript};
 use std::{fs, path::PathBuf};
 
 fn corpus() -> PathBuf {
@@ -40,11 +40,13 @@ fn each_seat_is_told_what_it_was_told_before() {
     }
 }
 
+/// `regalia-catalog` replays them, here and in WebAssembly.
 #[test]
-fn recorded_matches_replay_as_they_were_played() {
-    let names = replay_corpus(&corpus(), &Registry::new().with::<Court>())
-        .unwrap_or_else(|broken| panic!("{broken}"));
-    assert_eq!(names, wanted().into_iter().map(|wanted| wanted.name).collect::<Vec<_>>());
+fn the_corpus_has_a_match_for_every_way_to_end() {
+    let is_record = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|ending| ending == "json");
+    let records = fs::read_dir(corpus()).unwrap().filter(|entry| is_record(entry.as_ref().unwrap())).count();
+    assert_eq!(records, wanted().len());
+    assert!(wanted().iter().all(|wanted| corpus().join(format!("{}.json", wanted.name)).exists()));
 }
 
 /// One match for every way to end, every number of players and every option.

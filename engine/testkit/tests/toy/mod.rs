@@ -24,6 +24,7 @@ pub enum Fault {
     DrawsUnsorted,
     DrawOfWeightZero,
     DrawOfWrongWeight,
+    ChanceIgnoresWeights,
     ActsOutOfTurn,
     OffersOutOfTurn,
     NothingToDo,
@@ -334,6 +335,23 @@ impl<const P: u8> Game for Toy<P> {
         }
         let opening = self.hands.contains(&0);
         self.deals_to = if opening { Some(1 - to) } else { None };
+    }
+
+    fn chance<D: Dice + ?Sized>(
+        &mut self,
+        dice: &mut D,
+        buffer: &mut Vec<(Deal, u32)>,
+        story: &mut Story<Event>,
+    ) {
+        self.draws(buffer);
+        let evenly = self.is(Fault::ChanceIgnoresWeights);
+        let of = if evenly { buffer.len() as u32 } else { total_weight(buffer) };
+        let at = dice.below(of);
+        let draw =
+            if evenly { buffer.get(at as usize).map(|(draw, _)| draw) } else { outcome_at(buffer, at) };
+        if let Some(draw) = draw {
+            self.draw(draw, story);
+        }
     }
 
     fn view(&self, viewer: Viewer) -> View {

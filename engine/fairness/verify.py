@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""An independent verifier of Regalia's records: every commitment, every draw, every head.
+
+It shares no line with the program it checks and needs nothing but Python's standard library.
+It does not know the rules of any game: it shows that each number that chance gave follows from
+the opened seed, the players' entropy and the place of the draw, and that no line was changed.
+Whether the actions were allowed is shown by `regalia verify`.
+
+Usage: verify.py RECORD.json ...     (a folder stands for all records in a folder `corpus` below it)
+"""
+import hashlib
+import hmac
+import json
+import pathlib
+import struct
+import sys
+
+PREFIX = b"regalia-fair-v1/"
+
+
+class Flaw(Exception):
+    """The first thing that is wrong."""
+
+
+def expect(seq, what, mine, theirs):
+    if mine != theirs:
+        raise Flaw(f"line {seq}: {what}: computed {mine}, the record says {theirs}")
+
+
+def digest(label, *parts):
+    label = PREFIX + label
+    message = bytes([len(label)]) + label
+    for part in parts:
+        message += struct.pack(">I", len(part)) + part
+    return hashlib.sha256(message).digest()
+
+
+def canonical(value):
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def mac(key, *parts):
+    return hmac.new(key, b"".join((PREFIX,) + parts), hashlib.sha512).digest()
+
+
+def uniform(key, stream, k, n):
+    """Draw number k of a stream, below n."""
+    name = stream.encode()
+    head = struct.pack(">H", len(name)) + name + struct.pack(">Q", k)
+    limit = (1 << 32) // n * n
+    block = 0
+    while True:
+        for word in struct.unpack(">16I", mac(key, b"draw", head, struct.pack(">I", block))):
+            if word < limit:
+                return word % n
+        block += 1
+
+
+class Opening:
+    """What was settled before the match."""
+
+    def __init__(self, created):
+        self.match_id = bytes.fromhex(created["match_id"])
+        self.rules = digest(b"rules", canonical([created["game"], created["setup"]]))
+        self.server_commit = bytes.fromhex(created["server_commit"])
+        self.commits, self.revealed = {}, {}
+
+    def enter(self, seq, entry):
+        seat = entry.get("seat")
+        if entry["entry"] == "sat" and entry["commit"] is not None:
+            self.commits[seat] = bytes.fromhex(entry["commit"])
+        if entry["entry"] == "revealed":
+            entropy = bytes.fromhex(entry["entropy"])
+            commit = digest(b"player-commit", self.match_id, bytes([seat]), entropy)
+            expect(seq, f"commitment of seat {seat}", commit.hex(), self.commits.get(seat, b"").hex())
+            self.revealed[seat] = entropy
+
+    def key(self, seq, seed, transcript):
+        commit = digest(b"server-commit", self.match_id, self.rules, seed)
+        expect(seq, "commitment of the host", commit.hex(), self.server_commit.hex())
+        seats = sorted(self.commits)
+        commits = [self.commits[seat] for seat in seats]
+        given = [self.revealed.get(seat) or digest(b"absent", self.commits[seat]) for seat in seats]
+        count = bytes([len(seats)])
+        mine = digest(b"transcript", self.match_id, self.rules, self.server_commit, count, *commits, *given)
+        expect(seq, "transcript", mine.hex(), transcript)
+        extract = hmac.new(mine, seed + b"".join(given), hashlib.sha512).digest()
+        return hmac.new(extract, PREFIX + b"game-key" + b"\x01", hashlib.sha512).digest()
+
+
+def verify(record):
+    """Returns (lines, draws), or raises a Flaw."""
+    lines = record["lines"]
+    last = lines[-1]["entry"]
+    if record["format"] != "regalia-record-1" or last["entry"] != "ended":
+        raise Flaw("not a record of a finished match")
+    seed = bytes.fromhex(last["seed"])
+    opening = Opening(lines[0]["entry"])
+    head, key, counts, draws = digest(b"chain-start", opening.match_id), None, {}, 0
+    for seq, line in enumerate(lines):
+        entry = line["entry"]
+        if key is None and entry["entry"] == "keyed":
+            key = opening.key(seq, seed, entry["transcript"])
+        if key is None:
+            opening.enter(seq, entry)
+        for drawn in entry.get("draws", []):
+            stream = drawn["stream"]
+            k = counts.get(stream, 0)
+            counts[stream] = k + 1
+            draws += 1
+            expect(seq, f"draw {k} of {stream}", uniform(key, stream, k, drawn["of"]), drawn["at"])
+        number = struct.pack(">Q", seq)
+        salt = mac(key, b"salt", number) if key else b""
+        head = digest(b"chain", head, number, salt, canonical(entry))
+        expect(seq, "head", head.hex(), line["head"])
+    return len(lines), draws
+
+
+def records(arguments):
+    for argument in map(pathlib.Path, arguments):
+        yield from sorted(argument.glob("**/corpus/*.json")) if argument.is_dir() else [argument]
+
+
+def main(arguments):
+    failed = checked = 0
+    for path in records(arguments):
+        try:
+            lines, draws = verify(json.loads(path.read_text(encoding="utf-8")))
+            print(f"{path}: {lines} lines and {draws} draws are as they must be")
+        except (Flaw, KeyError, ValueError, TypeError, IndexError, struct.error, ZeroDivisionError) as flaw:
+            failed += 1
+            print(f"{path}: {flaw!r}" if not isinstance(flaw, Flaw) else f"{path}: {flaw}")
+        checked += 1
+    print(f"{checked - failed} passed, {failed} failed")
+    return 1 if failed or not checked else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
