@@ -1,0 +1,172 @@
+//! The command line.
+
+use crate::seating::BotKind;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Board games about crowns, in a terminal.
+#[derive(Parser, Debug)]
+#[command(
+    name = "regalia",
+    version,
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  regalia games                     what there is to play
+  regalia play court                play against a bot
+  regalia rules court CK-3.2        read a rule
+  regalia verify records/*.json     prove that nobody cheated
+  regalia simulate court            let bots play thousands of matches
+
+`regalia <command> --help` tells more about each."
+)]
+pub(crate) struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// The five commands.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// List the games
+    Games,
+    /// Play a match against bots, or with several people at one terminal
+    Play(Play),
+    /// Let bots play many matches and sum them up
+    Simulate(Simulate),
+    /// Prove that in a recorded match nothing was changed and no die rolled twice
+    Verify(Verify),
+    /// Read the rules of a game
+    Rules(Rules),
+}
+
+/// What `regalia play` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia play court                          against one bot
+  regalia play court --seats 4                against three
+  regalia play court --seats 3 --hot-seat     three people at one terminal
+  regalia play court --options '{\"early_dice\":true}'
+
+During the match, `?` tells what can be typed.")]
+pub(crate) struct Play {
+    /// The id of the game, as `regalia games` lists it
+    pub(crate) game: String,
+    /// How many sit at the table [default: the fewest the game seats]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// Who plays against you
+    #[arg(long, value_enum, default_value_t = BotKind::Thumb, conflicts_with = "hot_seat")]
+    pub(crate) bots: BotKind,
+    /// People in all seats, who take turns at this terminal; no bots
+    #[arg(long)]
+    pub(crate) hot_seat: bool,
+    /// The options of the table, as JSON; what is left out keeps its default
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub(crate) options: String,
+    /// Where to write the record of the match [default: records/<game>-<match id>.json]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Show everything as JSON, as for a game that has no screen of its own
+    #[arg(long)]
+    pub(crate) plain: bool,
+}
+
+/// What `regalia simulate` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia simulate court
+  regalia simulate court --seats 4 --matches 100000
+  regalia simulate court --bots thumb,chancer     a different bot in each of two seats
+
+The same seed gives the same result, whatever the number of threads.")]
+pub(crate) struct Simulate {
+    /// The id of the game, as `regalia games` lists it
+    pub(crate) game: String,
+    /// How many sit at the table [default: every number the game seats, one after the other]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// How many matches to play
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) matches: u64,
+    /// Who plays: one kind for all seats, or one per seat, separated by commas
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "thumb")]
+    pub(crate) bots: Vec<BotKind>,
+    /// Where the luck begins
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The options of the table, as JSON; what is left out keeps its default
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub(crate) options: String,
+    /// How many threads to use [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+/// What `regalia verify` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia verify records/court-*.json
+  regalia verify --json - < record.json
+
+The exit code is 0 if every record is proved, and 1 if any is not.")]
+pub(crate) struct Verify {
+    /// The records; `-` reads one from the standard input
+    #[arg(required = true, value_name = "RECORD")]
+    pub(crate) records: Vec<PathBuf>,
+    /// Print one JSON object per record
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What `regalia rules` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia rules court                        the table of contents
+  regalia rules court CK-3.2 CK-4.1          two rules
+  regalia rules court --language de CK-3.2   a rule in German")]
+pub(crate) struct Rules {
+    /// The id of the game, as `regalia games` lists it
+    pub(crate) game: String,
+    /// The ids of rules; without any, the table of contents
+    #[arg(value_name = "ID")]
+    pub(crate) ids: Vec<String>,
+    /// The language of the page
+    #[arg(long, value_enum, default_value_t = Language::En)]
+    pub(crate) language: Language,
+}
+
+/// A language in which rules are written.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum Language {
+    /// English
+    En,
+    /// German
+    De,
+}
+
+impl Language {
+    /// Its name on a page of rules.
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::De => "de",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,51 @@
+//! `regalia`: play, simulate and verify matches in a terminal.
+
+mod arguments;
+mod faces;
+mod games;
+mod play;
+mod rules;
+mod seating;
+mod simulate;
+mod text;
+mod verify;
+
+use arguments::{Arguments, Command};
+use clap::Parser;
+use play::Console;
+use std::{
+    io::{self, IsTerminal, Write},
+    process::ExitCode,
+};
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(code) => code,
+        // Whoever reads has closed the pipe, as `head` does: there is nobody left to tell anything.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            anstream::eprintln!("{} {error:#}", text::paint(text::BAD, "error:"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<ExitCode> {
+    let mut out = anstream::stdout();
+    match command {
+        Command::Games => write!(out, "{}", games::list())?,
+        Command::Play(asked) => {
+            let (echo, mut input) = (!io::stdin().is_terminal(), io::stdin().lock());
+            faces::play(&asked, Console { input: &mut input, out: &mut out, echo })?;
+        }
+        Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
+        Command::Verify(asked) => return Ok(verify::run(&asked, &mut out)?.into()),
+        Command::Rules(asked) => write!(out, "{}", rules::show(&asked)?)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let broken = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    error.downcast_ref::<io::Error>().is_some_and(broken)
+}

@@ -1,0 +1,184 @@
+//! `regalia verify`: the proof of recorded matches.
+
+use crate::{
+    arguments::{Language, Verify},
+    games,
+    rules::{self, Pages},
+    text::{BAD, GOOD, count, list, pad, paint, wrap},
+};
+use regalia_game::{Outcome, Seat};
+use regalia_table::{Check, Flaw, Record, Verified, verify};
+use serde_json::json;
+use std::{
+    fs,
+    io::{self, Read, Write},
+    path::Path,
+};
+
+/// What came of one file.
+enum Finding {
+    /// Everything was proved.
+    Proved(Verified),
+    /// Something is wrong; with the line of the file, if the record is in the form it was written in.
+    Flawed(Flaw, Option<u64>),
+    /// The file could not be read.
+    Unreadable(io::Error),
+}
+
+/// Proves every record and prints what was shown; the exit code is 1 if any fails.
+///
+/// # Errors
+/// If nothing can be printed.
+pub(crate) fn run(asked: &Verify, out: &mut dyn Write) -> anyhow::Result<u8> {
+    let mut code = 0;
+    for path in &asked.records {
+        let finding = find(path);
+        let file = if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() };
+        let text = if asked.json { as_json(&file, &finding) } else { in_words(&file, &finding) };
+        write!(out, "{text}")?;
+        if !matches!(finding, Finding::Proved(_)) {
+            code = 1;
+        }
+    }
+    Ok(code)
+}
+
+fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+fn read(path: &Path) -> io::Result<String> {
+    if is_stdin(path) {
+        let mut text = String::new();
+        io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        fs::read_to_string(path)
+    }
+}
+
+fn find(path: &Path) -> Finding {
+    read(path).map_or_else(Finding::Unreadable, |text| prove(&text))
+}
+
+fn prove(text: &str) -> Finding {
+    let record = match Record::parse(text) {
+        Ok(record) => record,
+        Err(flaw) => return Finding::Flawed(flaw, None),
+    };
+    match verify(&record, &regalia_catalog::registry()) {
+        Ok(verified) => Finding::Proved(verified),
+        Err(flaw) => {
+            // The first line of the file names the format, and people count from one.
+            let line = (record.to_text() == text).then_some(flaw.seq + 2);
+            Finding::Flawed(flaw, line)
+        }
+    }
+}
+
+fn as_json(file: &str, finding: &Finding) -> String {
+    let value = match finding {
+        Finding::Proved(verified) => json!({ "file": file, "proved": true, "shown": verified }),
+        Finding::Flawed(flaw, _) => json!({ "file": file, "proved": false, "flaw": flaw }),
+        Finding::Unreadable(error) => json!({ "file": file, "proved": false, "error": error.to_string() }),
+    };
+    format!("{value}\n")
+}
+
+fn in_words(file: &str, finding: &Finding) -> String {
+    match finding {
+        Finding::Proved(verified) => format!("{}: {file}\n{}", paint(GOOD, "proved"), shown(verified)),
+        Finding::Flawed(flaw, line) => {
+            format!("{}: {file}\n{}", paint(BAD, "NOT proved"), flawed(flaw, *line))
+        }
+        Finding::Unreadable(error) => {
+            let hint = "name a record as `regalia play` writes it, or - for the standard input";
+            format!("{}: {file}\n{}", paint(BAD, "NOT proved"), row("file", &format!("{error}; {hint}")))
+        }
+    }
+}
+
+fn row(label: &str, text: &str) -> String {
+    wrap(&format!("  {}", pad(label, 9)), text)
+}
+
+fn shown(verified: &Verified) -> String {
+    let title = games::about(&verified.game).map_or(verified.game.as_str(), |about| about.title);
+    let seats = count(verified.seats, "seat", "seats");
+    let lines = count(verified.lines as u64, "line", "lines");
+    let draws = count(verified.draws as u64, "draw", "draws");
+    [
+        row("match", &format!("{} of {} ({title}), {seats}", verified.match_id, verified.game)),
+        row("luck", &luck(verified.commitments)),
+        row("log", &format!("{lines} checked; {draws} made again and found equal")),
+        row("outcome", &verified.outcome.map_or_else(abandoned, |outcome| told(&verified.game, &outcome))),
+    ]
+    .concat()
+}
+
+fn luck(commitments: usize) -> String {
+    match commitments {
+        0 => "no player added entropy of their own: the host alone made the luck".to_owned(),
+        some => {
+            let players = count(some as u64, "player", "players");
+            format!("made by the host's sealed seed together with entropy of {players}")
+        }
+    }
+}
+
+fn abandoned() -> String {
+    "abandoned before the end; nobody has won".to_owned()
+}
+
+fn told(game: &str, outcome: &Outcome) -> String {
+    let seats =
+        |rank: u8| outcome.ranks.iter().filter(move |(_, other)| **other == rank).map(|(seat, _)| seat);
+    let places = (1..=outcome.ranks.seats()).map(|rank| seats(rank).collect::<Vec<Seat>>());
+    let places: Vec<String> = places.filter(|seats| !seats.is_empty()).map(list).collect();
+    let pages = games::about(game).and_then(|about| Pages::of(&about, Language::En));
+    let title = pages.ok().and_then(|pages| pages.book.rule(outcome.by).map(rules::heading));
+    let by = title.unwrap_or_else(|| outcome.by.to_string());
+    format!("won by {} ({by})", places.join(", then "))
+}
+
+fn flawed(flaw: &Flaw, line: Option<u64>) -> String {
+    let seq = flaw.seq;
+    let place = match line {
+        Some(line) => format!("line {seq} of the log, counted from 0: line {line} of the file"),
+        // A file that is no record at all has no lines to count.
+        None if seq == 0 && flaw.check == Check::Format => {
+            "the file as a whole, or its first line".to_owned()
+        }
+        None => format!("line {seq} of the log, counted from 0"),
+    };
+    [row("where", &place), row("check", &flaw.check.to_string()), row("detail", &flaw.detail)].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use regalia_game::{PerSeat, RuleId};
+
+    #[test]
+    fn a_host_that_made_the_luck_alone_is_named() {
+        assert!(luck(0).contains("the host alone made the luck"));
+        assert!(luck(1).contains("1 player"));
+        assert!(luck(3).contains("3 players"));
+    }
+
+    #[test]
+    fn outcomes_name_the_rule_and_shared_places() {
+        let ranks = [2, 1, 2];
+        let ranks = PerSeat::from_fn(3, |seat| ranks[seat.index()]);
+        let outcome = Outcome { ranks, by: RuleId::new("CK-6.4") };
+        assert_eq!(told("court", &outcome), "won by seat 2, then seat 1 and seat 3 (CK-6.4 Taking the King)");
+        assert!(told("chess", &outcome).ends_with("(CK-6.4)"));
+    }
+
+    #[test]
+    fn what_is_no_record_is_refused() {
+        let Finding::Flawed(flaw, None) = prove("no record") else { panic!("it was taken for one") };
+        assert_eq!(flaw.check, Check::Format);
+        let json = as_json("x.json", &prove("{}"));
+        assert!(json.contains(r#""check":"format""#) && json.contains(r#""proved":false"#), "{json}");
+    }
+}

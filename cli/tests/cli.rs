@@ -1,0 +1,273 @@
+//! The real program, run as a person would run it.
+
+use std::{
+    env, fs,
+    io::Write,
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+};
+
+/// A folder of its own for one test, removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = env::temp_dir().join(format!("regalia-cli-{}-{name}", std::process::id()));
+        fs::create_dir_all(&path).expect("a temporary folder can be made");
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn run_in(folder: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_regalia"))
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // The program may end before it has read everything.
+    let mut stdin = child.stdin.take().expect("the input is a pipe");
+    let input = input.to_owned();
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().expect("the program ends");
+    let _ = writer.join();
+    output
+}
+
+fn run(arguments: &[&str], input: &str) -> Output {
+    run_in(&env::temp_dir(), arguments, input)
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("the output is text")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("the output is text")
+}
+
+/// Plays a script into a record and gives what was shown.
+fn play(record: &str, more: &[&str], script: &str) -> String {
+    let arguments = [&["play", "court", "--record", record], more].concat();
+    let output = run(&arguments, script);
+    assert!(output.status.success(), "{}", err(&output));
+    out(&output)
+}
+
+fn assert_proved(record: &str, words: &str) {
+    let output = run(&["verify", record], "");
+    let text = out(&output);
+    assert!(output.status.success() && text.starts_with("proved: "), "{text}");
+    assert!(text.contains(words), "{text}");
+}
+
+#[test]
+fn a_whole_match_is_played_to_its_end_and_proved() {
+    let folder = Folder::new("whole");
+    let record = folder.file("match.json");
+    let text = play(&record, &["--seats", "3"], &"1\n".repeat(20_000));
+    assert!(text.contains("The match is over.\n  1. "), "{text}");
+    assert!(text.contains("It ended by CK-6."), "{text}");
+    assert!(text.ends_with(&format!("check it with: regalia verify {record}\n")), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 100 || line.contains(&record)));
+    assert!(!text.contains('\u{1b}'), "there are no colours where there is no terminal");
+    assert_proved(&record, "won by seat ");
+}
+
+#[test]
+fn a_match_that_is_left_is_recorded_and_proved() {
+    let folder = Folder::new("left");
+    for (name, script) in [("quit", "1\nq\n"), ("end-of-input", "1\n")] {
+        let record = folder.file(name);
+        let text = play(&record, &[], script);
+        assert!(text.contains("The dice of match ") && text.contains(" are sealed: "), "{text}");
+        assert!(text.contains("The match is abandoned; nobody has won."), "{text}");
+        assert_proved(&record, "abandoned");
+        assert_proved(&record, "entropy of 1 player");
+    }
+}
+
+#[test]
+fn records_have_a_folder_by_default() {
+    let folder = Folder::new("default");
+    let output = run_in(&folder.0, &["play", "court"], "q\n");
+    assert!(output.status.success(), "{}", err(&output));
+    let records: Vec<_> = fs::read_dir(folder.0.join("records")).unwrap().collect();
+    let name = records[0].as_ref().unwrap().file_name().into_string().unwrap();
+    assert!(records.len() == 1 && name.starts_with("court-") && name.ends_with(".json"), "{name}");
+}
+
+#[test]
+fn a_record_is_never_overwritten() {
+    let folder = Folder::new("keep");
+    let record = folder.file("match.json");
+    play(&record, &[], "q\n");
+    let output = run(&["play", "court", "--record", &record], "q\n");
+    assert!(!output.status.success() && err(&output).contains("choose another file with --record"));
+}
+
+#[test]
+fn undo_why_and_rules_work_while_playing() {
+    let folder = Folder::new("questions");
+    let script =
+        "u\nwhy roll\nwhy claim general\nwhy set aside\nrules CK-3.2\nrules 3.99\n?\nnonsense\n77\n1\nu\n";
+    let text = play(&folder.file("match.json"), &[], script);
+    let wanted = [
+        "There is nothing to take back",
+        "✗ Roll the other 3: set at least one die aside before the next roll.\n  CK-3.2 Set aside at least one\n",
+        "✗ Claim the General (+2 dice at the start): dice are still active.\n  CK-4.1 One character per turn\n",
+        "you may: type 1.",
+        "> rules CK-3.2\nCK-3.2 Set aside at least one\nDice that have just been rolled are active.",
+        "There is no rule 3.99; in the same section there are CK-3.1, CK-3.2",
+        "take your last step back",
+        "\"nonsense\" is not understood",
+        "There is no 77 in the list; it goes from 1 to ",
+        "· You set aside ",
+        "> u\nTaken back.\n",
+    ];
+    for words in wanted {
+        assert!(text.contains(words), "{words:?} is missing in:\n{text}");
+    }
+}
+
+#[test]
+fn several_actions_are_done_together_or_not_at_all() {
+    let folder = Folder::new("together");
+    let record = folder.file("match.json");
+    // Four times the same die are more than the three that were rolled.
+    let text = play(&record, &[], "1 1 1 1\n");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    assert!(
+        words.join(" ").contains("Nothing of it was done.") && !text.contains("· You set aside"),
+        "{text}"
+    );
+    assert_proved(&record, "abandoned");
+}
+
+#[test]
+fn people_share_a_terminal() {
+    let folder = Folder::new("hot-seat");
+    let record = folder.file("match.json");
+    let text = play(&record, &["--hot-seat"], &"1\n".repeat(8));
+    assert!(text.contains("Seat 1, it is your turn") && text.contains("Seat 2, it is your turn"), "{text}");
+    assert_proved(&record, "entropy of 2 players");
+}
+
+#[test]
+fn a_game_without_a_face_is_played_as_json() {
+    let folder = Folder::new("plain");
+    let record = folder.file("match.json");
+    let script = format!("why {{\"do\":\"pass\"}}\n{}", "1\n".repeat(20_000));
+    let text = play(&record, &["--plain", "--bots", "chancer"], &script);
+    assert!(text.contains(r#"1 {"do":"set_aside","face":"#), "{text}");
+    assert!(text.contains("CK-6.7 Passing in the final round"), "{text}");
+    assert_proved(&record, "won by seat ");
+}
+
+#[test]
+fn a_tampered_record_fails_and_names_the_line() {
+    let folder = Folder::new("tampered");
+    let record = folder.file("match.json");
+    play(&record, &[], "1\n");
+    let text = fs::read_to_string(&record).unwrap();
+    let line = text.lines().position(|line| line.contains(r#""stream":"dice/0""#)).unwrap() + 1;
+    let tampered: Vec<String> = text
+        .lines()
+        .enumerate()
+        .map(|(at, text)| if at + 1 == line { flip_draw(text) } else { text.to_owned() })
+        .collect();
+    fs::write(&record, tampered.join("\n") + "\n").unwrap();
+    let output = run(&["verify", &record], "");
+    let told = out(&output);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(told.contains("NOT proved") && told.contains("that every draw follows from the key"), "{told}");
+    assert!(told.contains(&format!("line {line} of the file")), "{told}");
+    let output = run(&["verify", "--json", "-"], &fs::read_to_string(&record).unwrap());
+    let told = out(&output);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(told.contains(r#""check":"draws""#) && told.contains(&format!("\"seq\":{}", line - 2)), "{told}");
+}
+
+/// Changes what the last die of the line shows, and nothing else.
+fn flip_draw(line: &str) -> String {
+    let at = line.rfind(r#""face":"#).expect("the line holds a die") + r#""face":"#.len();
+    let other = if &line[at..=at] == "1" { "2" } else { "1" };
+    format!("{}{other}{}", &line[..at], &line[at + 1..])
+}
+
+#[test]
+fn what_cannot_be_read_is_not_proved() {
+    let output = run(&["verify", "there-is-no-such-file.json"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(out(&output).contains("NOT proved: there-is-no-such-file.json"));
+}
+
+/// The summary without the time it took.
+fn simulated(more: &[&str]) -> String {
+    let arguments = [&["simulate", "court", "--matches", "60"], more].concat();
+    let output = run(&arguments, "");
+    assert!(output.status.success(), "{}", err(&output));
+    assert!(output.stderr.is_empty(), "the bar shows itself only on a terminal");
+    out(&output).lines().filter(|line| !line.contains("seconds")).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn a_simulation_gives_the_same_result_on_any_number_of_threads() {
+    let text = simulated(&["--threads", "1"]);
+    assert_eq!(text, simulated(&["--threads", "1"]));
+    assert_eq!(text, simulated(&["--threads", "2"]));
+    assert_ne!(text, simulated(&["--seed", "2"]));
+    for seats in 2..=5 {
+        assert!(text.contains(&format!("To Court the King, {seats} seats: thumb")), "{text}");
+    }
+    assert!(
+        text.contains("decisions  per match: mean ") && text.contains(" %  CK-6.5 The Queen's advantage")
+    );
+}
+
+#[test]
+fn a_simulation_can_seat_different_bots() {
+    let text = simulated(&["--bots", "thumb,chancer"]);
+    assert!(text.starts_with("To Court the King, 2 seats: thumb and chancer\n"), "{text}");
+    let output = run(&["simulate", "court", "--bots", "thumb,chancer", "--seats", "3"], "");
+    assert!(!output.status.success() && err(&output).contains("one per seat"));
+}
+
+#[test]
+fn rules_are_read_in_both_languages() {
+    let english = out(&run(&["rules", "court", "CK-3.2"], ""));
+    assert!(english.starts_with("CK-3.2 Set aside at least one\n"), "{english}");
+    let german = out(&run(&["rules", "court", "--language", "de", "CK-3.2"], ""));
+    assert!(german.starts_with("CK-3.2 ") && german.contains("Würfel"), "{german}");
+    let contents = out(&run(&["rules", "court"], ""));
+    assert!(contents.contains("CK-3.9   Twelve dice at most [ruling] [option]\n"), "{contents}");
+    let output = run(&["rules", "court", "CK-4.9"], "");
+    assert!(!output.status.success() && err(&output).contains("CK-4.1, CK-4.2"), "{}", err(&output));
+}
+
+#[test]
+fn mistakes_are_answered_with_what_to_do() {
+    assert!(out(&run(&["games"], "")).contains("court  To Court the King  2 to 5"));
+    let told = |arguments: &[&str]| {
+        let output = run(arguments, "");
+        assert_eq!(output.status.code(), Some(2));
+        err(&output)
+    };
+    assert!(told(&["play", "chess"]).contains("regalia games"));
+    assert!(told(&["play", "court", "--seats", "9"]).contains("--seats 2 to 5"));
+    assert!(told(&["play", "court", "--options", "{"]).contains("not JSON"));
+    assert!(told(&["play", "court", "--options", r#"{"x":1}"#]).contains("early_dice"));
+    assert!(told(&["play", "court", "--hot-seat", "--bots", "thumb"]).contains("--hot-seat"));
+}
