@@ -1,0 +1,61 @@
+//! Helpers for developers. `cargo xtask --help` lists them; `.ci/run` calls them.
+
+mod rules;
+mod run;
+mod setup;
+mod tidy;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// Helpers for those who work on Regalia.
+#[derive(Parser)]
+#[command(name = "cargo xtask", disable_help_subcommand = true)]
+struct Cli {
+    #[command(subcommand)]
+    helper: Helper,
+}
+
+#[derive(Subcommand)]
+enum Helper {
+    /// Install what building and testing need. Safe to run again: what is there is left alone.
+    Setup,
+    /// Print which tests show which rule, and fail if a rule is shown by none.
+    Rules {
+        /// The game's id; all games if left out.
+        game: Option<String>,
+    },
+    /// Check what the compiler does not: pure rules, file lengths, dependencies, links, READMEs.
+    Tidy,
+    /// Measure random playouts of every game beside the least that a step can cost.
+    Bench {
+        /// Measure in WebAssembly under Node instead.
+        #[arg(long)]
+        wasm: bool,
+    },
+    /// Build for the browser, and replay the recorded matches in WebAssembly.
+    Wasm,
+    /// The long run of the suite: random matches of every game and every number of players.
+    Conform {
+        /// Matches per game and number of players.
+        #[arg(long, default_value_t = 10_000)]
+        matches: u64,
+        /// The first seed; another one plays other matches.
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+    },
+    /// Check recorded matches with the independent verifier, written in Python.
+    Independent,
+}
+
+fn main() -> Result<()> {
+    match Cli::parse().helper {
+        Helper::Setup => setup::setup(),
+        Helper::Rules { game } => rules::table(game.as_deref()),
+        Helper::Tidy => tidy::tidy(),
+        Helper::Bench { wasm } => run::bench(wasm),
+        Helper::Wasm => run::wasm(),
+        Helper::Conform { matches, seed } => run::conform(matches, seed),
+        Helper::Independent => run::independent(),
+    }
+}

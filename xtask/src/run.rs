@@ -1,0 +1,66 @@
+//! Running other programs.
+
+use anyhow::{Context, Result, ensure};
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The root of the repository.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_owned).unwrap_or_default()
+}
+
+/// Runs a program in the root of the repository, and fails if it does.
+pub(crate) fn run(program: &str, arguments: &[&str], variables: &[(&str, &str)]) -> Result<()> {
+    println!("+ {program} {}", arguments.join(" "));
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(root()).envs(variables.iter().copied());
+    let status = command
+        .status()
+        .with_context(|| format!("{program} could not be started; run `cargo xtask setup`"))?;
+    ensure!(status.success(), "{program} {} failed", arguments.join(" "));
+    Ok(())
+}
+
+/// Whether a program can be run with these arguments.
+pub(crate) fn works(program: &str, arguments: &[&str]) -> bool {
+    Command::new(program).args(arguments).output().is_ok_and(|output| output.status.success())
+}
+
+pub(crate) fn cargo(arguments: &[&str], variables: &[(&str, &str)]) -> Result<()> {
+    run(&env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), arguments, variables)
+}
+
+const WASI: &str = "wasm32-wasip1";
+
+pub(crate) fn bench(wasm: bool) -> Result<()> {
+    let mut arguments = vec!["bench", "--package", "regalia-catalog", "--bench", "playouts"];
+    if wasm {
+        arguments.extend(["--target", WASI]);
+    }
+    cargo(&arguments, &[])
+}
+
+/// The rules must build for the browser; the same code under WASI can read files, so there it is run.
+pub(crate) fn wasm() -> Result<()> {
+    let libraries = ["--package", "regalia-catalog", "--package", "regalia-bots"];
+    cargo(&[&["build", "--target", "wasm32-unknown-unknown"], &libraries[..]].concat(), &[])?;
+    let proof = ["--package", "regalia-fairness", "--test", "vectors"];
+    cargo(&[&["test", "--target", WASI], &proof[..]].concat(), &[])?;
+    let corpus = ["--package", "regalia-catalog", "--test", "corpus"];
+    cargo(&[&["test", "--target", WASI], &corpus[..]].concat(), &[])
+}
+
+pub(crate) fn conform(matches: u64, seed: u64) -> Result<()> {
+    let (matches, seed) = (matches.to_string(), seed.to_string());
+    let variables = [("REGALIA_MATCHES", matches.as_str()), ("REGALIA_SEED", seed.as_str())];
+    let arguments =
+        ["nextest", "run", "--release", "--workspace", "--success-output", "final", "every_law_holds"];
+    cargo(&arguments, &variables)
+}
+
+pub(crate) fn independent() -> Result<()> {
+    run("python3", &["engine/fairness/verify.py", "games"], &[])
+}

@@ -1,0 +1,102 @@
+//! Dependencies point one way. A new edge that this test refuses needs a decision first.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
+use std::collections::BTreeSet;
+
+/// Who may depend on whom in shipped code; what is not listed is refused.
+const EDGES: [(&str, &[&str]); 8] = [
+    ("engine/game", &[]),
+    ("engine/fairness", &["engine/game"]),
+    ("engine/table", &["engine/game", "engine/fairness"]),
+    ("engine/bots", &["engine/game"]),
+    ("engine/testkit", &["engine/game", "engine/fairness", "engine/table", "engine/bots"]),
+    ("games/catalog", &["engine/game", "engine/table", "games/*"]),
+    ("games/*", &["engine/game"]),
+    ("xtask", &["engine/game"]),
+];
+
+fn metadata() -> Metadata {
+    MetadataCommand::new().no_deps().exec().unwrap()
+}
+
+fn folder(metadata: &Metadata, package: &Package) -> String {
+    let path = package.manifest_path.parent().unwrap();
+    path.strip_prefix(&metadata.workspace_root).unwrap().to_string().replace('\\', "/")
+}
+
+fn fits(pattern: &str, folder: &str) -> bool {
+    match pattern.strip_suffix('*') {
+        Some(start) => folder.starts_with(start),
+        None => pattern == folder,
+    }
+}
+
+fn allowed(from: &str, to: &str) -> bool {
+    // The clients of everything else may use everything else.
+    let is_client = from == "cli";
+    let listed = EDGES.iter().find(|(pattern, _)| fits(pattern, from));
+    is_client || listed.is_some_and(|(_, targets)| targets.iter().any(|target| fits(target, to)))
+}
+
+/// Every edge inside the workspace, as folders; tests may use more than shipped code.
+fn edges(metadata: &Metadata, kind: DependencyKind) -> BTreeSet<(String, String)> {
+    let mut edges = BTreeSet::new();
+    for package in &metadata.packages {
+        for dependency in package.dependencies.iter().filter(|dependency| dependency.kind == kind) {
+            if let Some(target) = metadata.packages.iter().find(|other| *other.name == *dependency.name) {
+                edges.insert((folder(metadata, package), folder(metadata, target)));
+            }
+        }
+    }
+    edges
+}
+
+#[test]
+fn dependencies_point_one_way() {
+    let edges = edges(&metadata(), DependencyKind::Normal);
+    assert!(edges.contains(&("games/court".into(), "engine/game".into())), "the test must see the edges");
+    let refused: Vec<_> = edges.iter().filter(|(from, to)| !allowed(from, to)).collect();
+    assert!(refused.is_empty(), "{refused:?}");
+}
+
+#[test]
+fn the_test_would_notice() {
+    assert!(!allowed("engine/game", "games/court"), "the contract knows no game");
+    assert!(!allowed("games/court", "games/kingdom"), "no game knows another");
+    assert!(!allowed("games/court", "engine/table"), "rules do not know their host");
+    assert!(!allowed("engine/table", "engine/bots"), "the host knows no bot");
+    assert!(!allowed("service/store", "games/court"), "a crate that is not listed is refused");
+    assert!(allowed("games/catalog", "games/court"));
+}
+
+#[test]
+fn only_the_catalogue_and_the_clients_name_games() {
+    let metadata = metadata();
+    for kind in [DependencyKind::Normal, DependencyKind::Development] {
+        for (from, to) in edges(&metadata, kind) {
+            let names_a_game = to.starts_with("games/") && to != "games/catalog";
+            let may = from == "games/catalog" || from == "cli" || from == "web";
+            assert!(!names_a_game || may, "{from} names {to}");
+        }
+    }
+}
+
+#[test]
+fn rules_crates_have_no_dependency_that_could_do_io_or_chance() {
+    let few = ["regalia-game", "serde", "thiserror"];
+    for package in metadata().packages.iter().filter(|package| {
+        let folder = folder(&metadata(), package);
+        folder.starts_with("games/") && folder != "games/catalog"
+    }) {
+        for dependency in package.dependencies.iter().filter(|other| other.kind == DependencyKind::Normal) {
+            assert!(
+                few.contains(&dependency.name.as_str()),
+                "{} depends on {}",
+                package.name,
+                dependency.name
+            );
+        }
+    }
+}
