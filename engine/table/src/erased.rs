@@ -3,14 +3,14 @@
 use crate::{Chain, Match, Refused, Step};
 use regalia_fairness::Hash;
 use regalia_game::{Game, Seat, Turn, Viewer, Wire};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What a step added and told, in JSON.
 pub type AnyStep = Step<Value>;
 
 /// Everything that one viewer is shown at one moment.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Frame {
     /// How many lines the log has.
     pub seq: u64,

@@ -8,6 +8,7 @@
 mod chain;
 mod entry;
 mod erased;
+mod follow;
 mod luck;
 mod opening;
 mod play;
@@ -17,7 +18,8 @@ mod registry;
 pub use chain::{Chain, Line};
 pub use entry::{Drawn, Entry, MatchId, canonical};
 pub use erased::{AnyMatch, AnyStep, Frame};
+pub use follow::{Follower, Stage, replay};
 pub use opening::{BadOpening, Opening};
 pub use play::{Match, Refused, Step};
-pub use record::{Check, Flaw, Record, Verified, replay, verify};
+pub use record::{Check, Flaw, Record, Verified, verify};
 pub use registry::{Edition, Registry, StartError, to_setup};

@@ -1,8 +1,6 @@
 //! A whole match as a file, and the proof that nothing in it was changed or rolled twice.
 
-use crate::{
-    AnyMatch, AnyStep, BadOpening, Entry, Line, MatchId, Opening, Refused, Registry, StartError, canonical,
-};
+use crate::{Entry, Line, MatchId, Registry, canonical, replay};
 use regalia_fairness::Seed;
 use regalia_game::Outcome;
 use serde::{Deserialize, Serialize};
@@ -146,153 +144,28 @@ pub fn verify(record: &Record, registry: &Registry) -> Result<Verified, Flaw> {
         let detail = "the match has not ended, so its seed is not open yet".to_owned();
         return Err(Flaw { seq: record.lines.len() as u64, check: Check::Finished, detail });
     };
-    let opening = fold_opening(&record.lines)?;
+    let (mut commitments, mut game, mut seats, mut match_id) = (0, String::new(), 0, None);
+    for line in &record.lines {
+        match &line.entry {
+            Entry::Created { match_id: id, game: name, setup, .. } => {
+                (match_id, game, seats) = (Some(*id), name.clone(), setup.seats);
+            }
+            Entry::Sat { commit: Some(_), .. } => commitments += 1,
+            _ => (),
+        }
+    }
     replay(&record.lines, seed, registry, |_, _| ())?;
     let outcome = record.lines.last().and_then(|line| match &line.entry {
         Entry::Ended { outcome, .. } => *outcome,
         _ => None,
     });
     Ok(Verified {
-        match_id: opening.id(),
-        game: opening.game().to_owned(),
-        seats: opening.setup().seats,
-        commitments: opening.commitments(),
+        match_id: match_id.unwrap_or(MatchId(0)),
+        game,
+        seats,
+        commitments,
         lines: record.lines.len(),
         draws: record.lines.iter().map(|line| line.entry.draws().len()).sum(),
         outcome,
     })
-}
-
-/// Plays a log again, every line checked, and hands out the match after each step.
-///
-/// This is how a host takes a match up after a restart, how a replay is shown and how a record is
-/// proved: there is one way to read a log, and it trusts nothing that it can compute.
-///
-/// # Errors
-/// The first flaw.
-pub fn replay(
-    lines: &[Line],
-    seed: Seed,
-    registry: &Registry,
-    mut each: impl FnMut(&dyn AnyMatch, &AnyStep),
-) -> Result<Box<dyn AnyMatch>, Flaw> {
-    let opening = fold_opening(lines)?;
-    let begun = opening.chain.length as usize;
-    let flaw = |seq: usize, check, detail: String| Flaw { seq: seq as u64, check, detail };
-    let (mut it, first) = registry.start(&opening, seed).map_err(|error| {
-        let check = match &error {
-            StartError::BadOpening(BadOpening::WrongSeed) => Check::ServerCommitment,
-            StartError::BadOpening(_) => Check::Opening,
-            _ => Check::Setup,
-        };
-        flaw(begun, check, error.to_string())
-    })?;
-    let mut at = begun;
-    compare(&first, lines, &mut at)?;
-    each(it.as_ref(), &first);
-    while let Some(line) = lines.get(at) {
-        let (step, check) = match &line.entry {
-            Entry::Acted { seat, actions, .. } => (it.act(*seat, actions), Check::Actions),
-            Entry::Undone { seat, .. } => (it.undo(*seat), Check::Undo),
-            Entry::Ended { outcome: None, .. } => (it.abandon(), Check::Result),
-            Entry::Ended { outcome: Some(_), .. } => {
-                return Err(flaw(at, Check::Result, "the match is not over here".into()));
-            }
-            _ => return Err(flaw(at, Check::Opening, "this entry belongs before the match".into())),
-        };
-        let step = step.map_err(|refused| match refused {
-            Refused::Over => flaw(at, Check::Result, "the match was over before this line".into()),
-            other => flaw(at, check, other.to_string()),
-        })?;
-        compare(&step, lines, &mut at)?;
-        each(it.as_ref(), &step);
-    }
-    Ok(it)
-}
-
-fn fold_opening(lines: &[Line]) -> Result<Opening, Flaw> {
-    let flaw = |seq: usize, check, detail: String| Flaw { seq: seq as u64, check, detail };
-    let bad = |seq: usize, bad: &BadOpening| {
-        let wrong_reveal = matches!(bad, BadOpening::WrongReveal(_));
-        flaw(seq, if wrong_reveal { Check::PlayerCommitment } else { Check::Opening }, bad.to_string())
-    };
-    let first = lines.first().ok_or_else(|| flaw(0, Check::Opening, "the log is empty".into()))?;
-    let (mut opening, begun) = Opening::read(first.entry.clone()).map_err(|error| bad(0, &error))?;
-    check_head(0, &begun, first)?;
-    for (seq, line) in lines.iter().enumerate().skip(1) {
-        if matches!(line.entry, Entry::Keyed { .. }) {
-            return Ok(opening);
-        }
-        let mine = opening.enter(line.entry.clone()).map_err(|error| bad(seq, &error))?;
-        check_head(seq as u64, &mine, line)?;
-    }
-    Err(flaw(lines.len(), Check::Opening, "the match never began".into()))
-}
-
-/// Holds the lines of a step against the log from `at` on, what they say first and their heads after it.
-fn compare(step: &AnyStep, lines: &[Line], at: &mut usize) -> Result<(), Flaw> {
-    for mine in &step.lines {
-        let seq = *at as u64;
-        let flaw = |check, detail: String| Flaw { seq, check, detail };
-        let Some(theirs) = lines.get(*at) else {
-            return Err(flaw(Check::Result, "the match is over here, and the log does not say so".into()));
-        };
-        match (&mine.entry, &theirs.entry) {
-            (mine, theirs) if mine == theirs => (),
-            (Entry::Keyed { transcript: mine, .. }, Entry::Keyed { transcript: theirs, .. })
-                if mine != theirs =>
-            {
-                return Err(flaw(
-                    Check::Transcript,
-                    format!("the transcript is {mine}, the log says {theirs}"),
-                ));
-            }
-            (Entry::Ended { outcome: mine, .. }, Entry::Ended { outcome: theirs, .. }) => {
-                return Err(flaw(Check::Result, format!("the result is {mine:?}, the log says {theirs:?}")));
-            }
-            (Entry::Ended { .. }, _) => {
-                return Err(flaw(Check::Result, "the match is over here, and the log goes on".into()));
-            }
-            (Entry::Undone { to: mine, .. }, Entry::Undone { to: theirs, .. }) => {
-                return Err(flaw(
-                    Check::Undo,
-                    format!("the undo goes back to {mine}, the log says {theirs}"),
-                ));
-            }
-            (mine, theirs) => return Err(flaw(Check::Draws, first_difference(mine, theirs))),
-        }
-        check_head(seq, mine, theirs)?;
-        *at += 1;
-    }
-    Ok(())
-}
-
-fn first_difference(mine: &Entry, theirs: &Entry) -> String {
-    let (mine, theirs) = (mine.draws(), theirs.draws());
-    let at = (0..mine.len().max(theirs.len())).find(|at| mine.get(*at) != theirs.get(*at));
-    match at.map(|at| (at, mine.get(at), theirs.get(at))) {
-        Some((at, Some(mine), Some(theirs))) => format!(
-            "draw {} of the line comes from {} and is {} ({} of {}), the log says {} ({} of {}) from {}",
-            at + 1,
-            mine.stream,
-            mine.draw,
-            mine.at,
-            mine.of,
-            theirs.draw,
-            theirs.at,
-            theirs.of,
-            theirs.stream
-        ),
-        Some((at, None, _)) => format!("the line has {at} draws, the log has {}", theirs.len()),
-        Some((at, _, None)) => format!("the line has {} draws, the log has {at}", mine.len()),
-        None => "the line is another".to_owned(),
-    }
-}
-
-fn check_head(seq: u64, mine: &Line, theirs: &Line) -> Result<(), Flaw> {
-    if mine.head == theirs.head {
-        return Ok(());
-    }
-    let detail = format!("the head of the chain is {}, the log says {}", mine.head, theirs.head);
-    Err(Flaw { seq, check: Check::Chain, detail })
 }

@@ -1,0 +1,201 @@
+//! Reading a log: by doing every step again.
+
+use crate::{
+    AnyMatch, AnyStep, BadOpening, Check, Entry, Flaw, Line, Opening, Refused, Registry, StartError,
+};
+use regalia_fairness::Seed;
+use std::collections::VecDeque;
+
+/// How far a log has come.
+pub enum Stage {
+    /// The match has not begun.
+    Opening(Opening),
+    /// The match is on, or over.
+    Match(Box<dyn AnyMatch>),
+}
+
+/// Follows a log line by line; every line is checked against what it must be.
+///
+/// This is how a host takes a match up after a restart, how one node keeps up with another, how a
+/// replay is shown and how a record is proved: there is one way to read a log, and it trusts nothing
+/// that it can compute.
+pub struct Follower {
+    /// How far the log has come.
+    pub stage: Stage,
+    seed: Seed,
+    /// Lines that must come next, because the last step made them too.
+    expected: VecDeque<Line>,
+}
+
+impl Follower {
+    /// Begins with the first line of a log.
+    ///
+    /// # Errors
+    /// If it is not the first line of a log.
+    pub fn begin(created: &Line, seed: Seed) -> Result<Self, Flaw> {
+        let (opening, mine) = Opening::read(created.entry.clone()).map_err(|bad| bad_opening(0, &bad))?;
+        check_head(0, &mine, created)?;
+        Ok(Self { stage: Stage::Opening(opening), seed, expected: VecDeque::new() })
+    }
+
+    /// How many lines were followed, and so the number of the next.
+    pub fn length(&self) -> u64 {
+        let made = match &self.stage {
+            Stage::Opening(opening) => opening.chain.length,
+            Stage::Match(it) => it.chain().length,
+        };
+        made - self.expected.len() as u64
+    }
+
+    /// Takes the next line; gives what it told if it made a step of the match.
+    ///
+    /// # Errors
+    /// If the line is not what it must be. The follower is of no use afterwards.
+    pub fn follow(&mut self, line: &Line, registry: &Registry) -> Result<Option<AnyStep>, Flaw> {
+        let seq = self.length();
+        let step = if self.expected.is_empty() { self.step(seq, line, registry)? } else { None };
+        if let Some(step) = &step {
+            self.expected.extend(step.lines.iter().cloned());
+        }
+        match self.expected.pop_front() {
+            Some(mine) => compare(seq, &mine, line)?,
+            None => return Err(flaw(seq, Check::Opening, "this entry has no place here")),
+        }
+        Ok(step)
+    }
+
+    /// Whether the log breaks off although the match is over.
+    fn check_complete(&self) -> Result<(), Flaw> {
+        if self.expected.is_empty() {
+            return Ok(());
+        }
+        Err(flaw(self.length(), Check::Result, "the match is over here, and the log does not say so"))
+    }
+
+    fn step(&mut self, seq: u64, line: &Line, registry: &Registry) -> Result<Option<AnyStep>, Flaw> {
+        match &mut self.stage {
+            Stage::Opening(opening) if matches!(line.entry, Entry::Keyed { .. }) => {
+                let (it, step) =
+                    registry.start(opening, self.seed).map_err(|error| bad_start(seq, &error))?;
+                self.stage = Stage::Match(it);
+                Ok(Some(step))
+            }
+            Stage::Opening(opening) => {
+                let mine = opening.enter(line.entry.clone()).map_err(|bad| bad_opening(seq, &bad))?;
+                self.expected.push_back(mine);
+                Ok(None)
+            }
+            Stage::Match(it) => again(it.as_mut(), seq, &line.entry).map(Some),
+        }
+    }
+}
+
+/// Follows a whole log, and hands out the match after each step.
+///
+/// # Errors
+/// The first flaw; also if the match never began.
+pub fn replay(
+    lines: &[Line],
+    seed: Seed,
+    registry: &Registry,
+    mut each: impl FnMut(&dyn AnyMatch, &AnyStep),
+) -> Result<Box<dyn AnyMatch>, Flaw> {
+    let (first, rest) = lines.split_first().ok_or_else(|| flaw(0, Check::Opening, "the log is empty"))?;
+    let mut follower = Follower::begin(first, seed)?;
+    for line in rest {
+        let step = follower.follow(line, registry)?;
+        if let (Stage::Match(it), Some(step)) = (&follower.stage, &step) {
+            each(it.as_ref(), step);
+        }
+    }
+    follower.check_complete()?;
+    match follower.stage {
+        Stage::Match(it) => Ok(it),
+        Stage::Opening(_) => Err(flaw(lines.len() as u64, Check::Opening, "the match never began")),
+    }
+}
+
+/// Does an entry of a running match again.
+fn again(it: &mut dyn AnyMatch, seq: u64, entry: &Entry) -> Result<AnyStep, Flaw> {
+    let (step, check) = match entry {
+        Entry::Acted { seat, actions, .. } => (it.act(*seat, actions), Check::Actions),
+        Entry::Undone { seat, .. } => (it.undo(*seat), Check::Undo),
+        Entry::Ended { outcome: None, .. } => (it.abandon(), Check::Result),
+        Entry::Ended { outcome: Some(_), .. } => {
+            return Err(flaw(seq, Check::Result, "the match is not over here"));
+        }
+        _ => return Err(flaw(seq, Check::Opening, "this entry belongs before the match")),
+    };
+    step.map_err(|refused| match refused {
+        Refused::Over => flaw(seq, Check::Result, "the match was over before this line"),
+        other => flaw(seq, check, other.to_string()),
+    })
+}
+
+/// Holds a line against what it must be: what it says first, and then its head.
+fn compare(seq: u64, mine: &Line, theirs: &Line) -> Result<(), Flaw> {
+    let (check, detail) = match (&mine.entry, &theirs.entry) {
+        (entry, other) if entry == other => return check_head(seq, mine, theirs),
+        (Entry::Keyed { transcript: mine, .. }, Entry::Keyed { transcript: theirs, .. })
+            if mine != theirs =>
+        {
+            (Check::Transcript, format!("the transcript is {mine}, the log says {theirs}"))
+        }
+        (Entry::Ended { outcome: mine, .. }, Entry::Ended { outcome: theirs, .. }) => {
+            (Check::Result, format!("the result is {mine:?}, the log says {theirs:?}"))
+        }
+        (Entry::Ended { .. }, _) => (Check::Result, "the match is over here, and the log goes on".to_owned()),
+        (Entry::Undone { to: mine, .. }, Entry::Undone { to: theirs, .. }) => {
+            (Check::Undo, format!("the undo goes back to {mine}, the log says {theirs}"))
+        }
+        (mine, theirs) => (Check::Draws, first_difference(mine, theirs)),
+    };
+    Err(flaw(seq, check, detail))
+}
+
+fn first_difference(mine: &Entry, theirs: &Entry) -> String {
+    let (mine, theirs) = (mine.draws(), theirs.draws());
+    let at = (0..mine.len().max(theirs.len())).find(|at| mine.get(*at) != theirs.get(*at));
+    match at.map(|at| (at, mine.get(at), theirs.get(at))) {
+        Some((at, Some(mine), Some(theirs))) => format!(
+            "draw {} of the line comes from {} and is {} ({} of {}), the log says {} ({} of {}) from {}",
+            at + 1,
+            mine.stream,
+            mine.draw,
+            mine.at,
+            mine.of,
+            theirs.draw,
+            theirs.at,
+            theirs.of,
+            theirs.stream
+        ),
+        Some((at, None, _)) => format!("the line has {at} draws, the log has {}", theirs.len()),
+        Some((at, _, None)) => format!("the line has {} draws, the log has {at}", mine.len()),
+        None => "the line is another".to_owned(),
+    }
+}
+
+fn check_head(seq: u64, mine: &Line, theirs: &Line) -> Result<(), Flaw> {
+    if mine.head == theirs.head {
+        return Ok(());
+    }
+    Err(flaw(seq, Check::Chain, format!("the head is {}, the log says {}", mine.head, theirs.head)))
+}
+
+fn flaw(seq: u64, check: Check, detail: impl Into<String>) -> Flaw {
+    Flaw { seq, check, detail: detail.into() }
+}
+
+fn bad_opening(seq: u64, bad: &BadOpening) -> Flaw {
+    let wrong_reveal = matches!(bad, BadOpening::WrongReveal(_));
+    flaw(seq, if wrong_reveal { Check::PlayerCommitment } else { Check::Opening }, bad.to_string())
+}
+
+fn bad_start(seq: u64, error: &StartError) -> Flaw {
+    let check = match error {
+        StartError::BadOpening(BadOpening::WrongSeed) => Check::ServerCommitment,
+        StartError::BadOpening(_) => Check::Opening,
+        _ => Check::Setup,
+    };
+    flaw(seq, check, error.to_string())
+}

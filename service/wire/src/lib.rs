@@ -1,0 +1,279 @@
+//! What a server and its clients say to each other, as JSON over one WebSocket and a few HTTP calls.
+//!
+//! A client *asks* ([`Ask`]), a server *says* ([`Say`]). Nothing here knows a game: actions, views,
+//! events and options travel in the game's own form. `docs/wire.md` tells the order of things.
+
+use regalia_fairness::{Entropy, Hash};
+use regalia_game::{RuleId, RulesVersion, Seat, Setup};
+use regalia_table::{Frame, MatchId, Refused};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The number a client gives to a command, so that it is carried out once however often it is sent.
+///
+/// 32 hexadecimal digits, chosen at random.
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CommandId(pub String);
+
+impl CommandId {
+    /// Whether it has the form that a server accepts.
+    pub fn is_sound(&self) -> bool {
+        self.0.len() == 32 && self.0.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+    }
+}
+
+/// A place in a match's log: how many lines there are, and the head after the last.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    /// How many lines.
+    pub seq: u64,
+    /// The head after them.
+    pub head: Hash,
+}
+
+/// What a client asks for over the socket.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "ask", rename_all = "snake_case")]
+pub enum Ask {
+    /// Follow a table, from a place that was seen before if there is one.
+    Follow {
+        /// The table.
+        table: MatchId,
+        /// The last place the client has seen.
+        from: Option<Place>,
+    },
+    /// Follow it no longer.
+    Unfollow {
+        /// The table.
+        table: MatchId,
+    },
+    /// Sit down and commit to entropy of one's own.
+    Sit {
+        /// The table.
+        table: MatchId,
+        /// The number of the command.
+        cmd: CommandId,
+        /// The seat; any free one if left out. Known beforehand, for the commitment covers it.
+        seat: Seat,
+        /// The commitment.
+        commit: Hash,
+    },
+    /// Lay open what the commitment held.
+    Reveal {
+        /// The table.
+        table: MatchId,
+        /// The number of the command.
+        cmd: CommandId,
+        /// The entropy.
+        entropy: Entropy,
+    },
+    /// Do something: all of it or nothing.
+    Act {
+        /// The table.
+        table: MatchId,
+        /// The number of the command.
+        cmd: CommandId,
+        /// How many lines the client has seen; an action on an old position is refused.
+        seq: u64,
+        /// What to do, in the game's own form.
+        actions: Vec<Value>,
+    },
+    /// Take the last step back.
+    Undo {
+        /// The table.
+        table: MatchId,
+        /// The number of the command.
+        cmd: CommandId,
+        /// How many lines the client has seen.
+        seq: u64,
+    },
+}
+
+/// What a server says over the socket.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "snake_case")]
+pub enum Say {
+    /// Who sits where and how far the table is; after every change of it.
+    Table {
+        /// The table.
+        table: Table,
+    },
+    /// What the viewer is shown now, and what it was told since the frame before.
+    Shown {
+        /// The table.
+        table: MatchId,
+        /// The frame.
+        frame: Frame,
+        /// The events that led to it, in order.
+        told: Vec<Value>,
+        /// Whether events are missing before these, because the client was away for too long.
+        gap: bool,
+    },
+    /// A command was carried out and is stored safely.
+    Done {
+        /// The number of the command.
+        cmd: CommandId,
+        /// Where the log stands after it.
+        place: Place,
+    },
+    /// A command was not carried out.
+    Refused {
+        /// The number of the command.
+        cmd: CommandId,
+        /// Why.
+        why: Why,
+    },
+    /// Something is wrong with what the client sent or with the server.
+    Trouble {
+        /// The table, if it concerns one.
+        table: Option<MatchId>,
+        /// Why.
+        why: Why,
+    },
+}
+
+/// Why something was refused.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Why {
+    /// A word for programs: `illegal`, `stale`, `sealed`, `not_seated`, `unknown_table`, `unavailable` …
+    pub code: String,
+    /// The rule of the game that forbids it.
+    pub rule: Option<RuleId>,
+    /// The reason with its facts, in the game's own form.
+    pub reason: Option<Value>,
+    /// A sentence in English that says what to do.
+    pub text: String,
+}
+
+impl Why {
+    /// A reason that is not a rule of the game.
+    pub fn new(code: &str, text: impl Into<String>) -> Self {
+        Self { code: code.to_owned(), rule: None, reason: None, text: text.into() }
+    }
+}
+
+impl From<&Refused> for Why {
+    fn from(refused: &Refused) -> Self {
+        let code = match refused {
+            Refused::Illegal { .. } => "illegal",
+            Refused::Malformed(_) => "malformed",
+            Refused::Nothing => "nothing",
+            Refused::BeyondSeal(_) => "beyond_seal",
+            Refused::Sealed(_) => "sealed",
+            Refused::Over => "over",
+        };
+        let reason = match refused {
+            Refused::Illegal { reason, .. } => Some(reason.clone()),
+            _ => None,
+        };
+        Self { rule: refused.rule(), reason, ..Self::new(code, refused.to_string()) }
+    }
+}
+
+/// A table as everyone may see it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Table {
+    /// Its number, which is the match's.
+    pub id: MatchId,
+    /// The id of the game.
+    pub game: String,
+    /// Version of the rules, number of seats, options.
+    pub setup: Setup<Value>,
+    /// The host's commitment to its seed.
+    pub server_commit: Hash,
+    /// The seats, in order.
+    pub chairs: Vec<Chair>,
+    /// The seat of whoever is told this.
+    pub you: Option<Seat>,
+    /// How far the table is.
+    pub stage: Stage,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Chair {
+    /// The name of whoever sits there; nobody yet if left out.
+    pub name: Option<String>,
+    /// Whether it is a bot.
+    pub is_bot: bool,
+    /// Whether someone has the table open in this seat.
+    pub is_here: bool,
+    /// Whether the entropy was revealed, or there is none to wait for.
+    pub is_ready: bool,
+}
+
+/// How far a table is.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Seats are free.
+    Waiting,
+    /// All sit; the players' programs lay open their entropy.
+    Revealing,
+    /// The match is on.
+    Playing,
+    /// The match is over.
+    Over,
+}
+
+/// `POST /api/tables`: a new table.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The id of the game.
+    pub game: String,
+    /// The version of the rules; the newest if left out.
+    #[serde(default)]
+    pub rules: Option<RulesVersion>,
+    /// How many sit at the table.
+    pub seats: u8,
+    /// How many of them are bots; they take the last seats.
+    #[serde(default)]
+    pub bots: u8,
+    /// The game's options; defaults if left out.
+    #[serde(default)]
+    pub options: Option<Value>,
+}
+
+/// `GET /api/me`: who the client is to this server. A guest is made if there is none.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Me {
+    /// The name that others see.
+    pub name: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_have_plain_names() {
+        let ask = Ask::Undo { table: MatchId(7), cmd: CommandId("ab".repeat(16)), seq: 3 };
+        let text = serde_json::to_string(&ask).unwrap();
+        assert_eq!(
+            text,
+            r#"{"ask":"undo","table":"0000000000000007","cmd":"abababababababababababababababab","seq":3}"#
+        );
+        assert_eq!(serde_json::from_str::<Ask>(&text).unwrap(), ask);
+    }
+
+    #[test]
+    fn command_ids_have_one_form() {
+        assert!(CommandId("0f".repeat(16)).is_sound());
+        assert!(!CommandId("0F".repeat(16)).is_sound() && !CommandId(String::new()).is_sound());
+    }
+
+    #[test]
+    fn a_refusal_by_the_rules_carries_rule_and_facts() {
+        let refused = Refused::Illegal {
+            index: 0,
+            rule: RuleId::new("CK-3.2"),
+            reason: serde_json::json!({"illegal": "nothing_set_aside"}),
+            text: "set one aside".into(),
+        };
+        let why = Why::from(&refused);
+        assert_eq!((why.code.as_str(), why.rule), ("illegal", Some(RuleId::new("CK-3.2"))));
+        assert_eq!(Why::from(&Refused::Over).rule, None);
+    }
+}
