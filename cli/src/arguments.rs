@@ -15,7 +15,7 @@ Examples:
   regalia games                     what there is to play
   regalia play court                play against a bot
   regalia rules court CK-3.2        read a rule
-  regalia verify records/*.json     prove that nobody cheated
+  regalia verify records/*.json     prove that every roll was fixed beforehand
   regalia simulate court            let bots play thousands of matches
 
 `regalia <command> --help` tells more about each."
@@ -112,15 +112,37 @@ pub(crate) struct Simulate {
 Examples:
   regalia verify records/court-*.json
   regalia verify --json - < record.json
+  regalia verify --sealed cc4fb4aada6af091 record.json     against what you noted at the start
 
 The exit code is 0 if every record is proved, and 1 if any is not.")]
 pub(crate) struct Verify {
     /// The records; `-` reads one from the standard input
     #[arg(required = true, value_name = "RECORD")]
     pub(crate) records: Vec<PathBuf>,
+    /// What the host's commitment began with when the match was sealed, as you noted it
+    #[arg(long, value_name = "HEX")]
+    pub(crate) sealed: Vec<String>,
+    /// A head that you saw during the match: the number of lines and how the head began
+    #[arg(long, value_name = "LINES:HEX", value_parser = parse_saw)]
+    pub(crate) saw: Vec<Saw>,
     /// Print one JSON object per record
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// A head that someone saw.
+#[derive(Clone, Debug)]
+pub(crate) struct Saw {
+    /// How many lines there were.
+    pub(crate) seq: u64,
+    /// How the head began.
+    pub(crate) head: String,
+}
+
+fn parse_saw(text: &str) -> Result<Saw, String> {
+    let (seq, head) = text.split_once(':').ok_or("write it as 12:0a1b2c")?;
+    let seq = seq.parse().map_err(|_| format!("{seq:?} is not a number of lines"))?;
+    Ok(Saw { seq, head: head.to_owned() })
 }
 
 /// What `regalia rules` is asked for.

@@ -12,9 +12,7 @@ use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use regalia_bots::QuickDice;
 use regalia_catalog::{Listed, Visitor, visit};
-use regalia_game::{
-    Bot, Dice, Game, Instinct, RulesVersion, Setup, Story, Turn, Viewer, outcome_at, total_weight,
-};
+use regalia_game::{Bot, Game, Instinct, RulesVersion, Setup, Story, Turn, Viewer};
 use serde_json::Value;
 use std::{
     io::Write,
@@ -126,13 +124,7 @@ fn play_one<G: Instinct>(mut game: G, kinds: &[BotKind], seed: u64, tally: &mut 
     loop {
         match game.turn() {
             Turn::Over(outcome) => return tally.count(&outcome, decisions),
-            Turn::Chance => {
-                game.draws(&mut draws);
-                let at = chance.below(total_weight(&draws));
-                if let Some(draw) = outcome_at(&draws, at) {
-                    game.draw(draw, &mut story);
-                }
-            }
+            Turn::Chance => game.chance(&mut chance, &mut draws, &mut story),
             Turn::Seats(seats) => {
                 let Some(seat) = seats.iter().next() else { return };
                 game.actions(seat, &mut actions);

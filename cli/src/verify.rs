@@ -1,13 +1,14 @@
 //! `regalia verify`: the proof of recorded matches.
 
 use crate::{
-    arguments::{Language, Verify},
+    arguments::{Language, Saw, Verify},
     games,
     rules::{self, Pages},
     text::{BAD, GOOD, count, list, pad, paint, wrap},
 };
+use regalia_fairness::Hash;
 use regalia_game::{Outcome, Seat};
-use regalia_table::{Check, Flaw, Record, Verified, verify};
+use regalia_table::{Check, Entry, Flaw, Record, Verified, verify};
 use serde_json::json;
 use std::{
     fs,
@@ -15,10 +16,13 @@ use std::{
     path::Path,
 };
 
+/// The host's commitment and the last head: what a player may have noted during the match.
+type Seal = (Hash, Hash);
+
 /// What came of one file.
 enum Finding {
-    /// Everything was proved.
-    Proved(Verified),
+    /// Everything was proved; with the host's commitment and the last head.
+    Proved(Verified, Seal),
     /// Something is wrong; with the line of the file, if the record is in the form it was written in.
     Flawed(Flaw, Option<u64>),
     /// The file could not be read.
@@ -32,11 +36,11 @@ enum Finding {
 pub(crate) fn run(asked: &Verify, out: &mut dyn Write) -> anyhow::Result<u8> {
     let mut code = 0;
     for path in &asked.records {
-        let finding = find(path);
+        let finding = find(path, asked);
         let file = if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() };
         let text = if asked.json { as_json(&file, &finding) } else { in_words(&file, &finding) };
         write!(out, "{text}")?;
-        if !matches!(finding, Finding::Proved(_)) {
+        if !matches!(finding, Finding::Proved(..)) {
             code = 1;
         }
     }
@@ -56,17 +60,18 @@ fn read(path: &Path) -> io::Result<String> {
     }
 }
 
-fn find(path: &Path) -> Finding {
-    read(path).map_or_else(Finding::Unreadable, |text| prove(&text))
+fn find(path: &Path, asked: &Verify) -> Finding {
+    read(path).map_or_else(Finding::Unreadable, |text| prove(&text, &asked.sealed, &asked.saw))
 }
 
-fn prove(text: &str) -> Finding {
+fn prove(text: &str, sealed: &[String], saw: &[Saw]) -> Finding {
     let record = match Record::parse(text) {
         Ok(record) => record,
         Err(flaw) => return Finding::Flawed(flaw, None),
     };
     match verify(&record, &regalia_catalog::registry()) {
-        Ok(verified) => Finding::Proved(verified),
+        Ok(verified) => remembered(&record, sealed, saw)
+            .map_or_else(|flaw| Finding::Flawed(flaw, None), |seal| Finding::Proved(verified, seal)),
         Err(flaw) => {
             // The first line of the file names the format, and people count from one.
             let line = (record.to_text() == text).then_some(flaw.seq + 2);
@@ -75,9 +80,34 @@ fn prove(text: &str) -> Finding {
     }
 }
 
+/// Holds what a player noted during the match against a record that proves itself: a host could make
+/// another one, as sound in itself, after the match.
+fn remembered(record: &Record, sealed: &[String], saw: &[Saw]) -> Result<Seal, Flaw> {
+    let flaw = |seq, check, detail| Flaw { seq, check, detail };
+    let commit = match record.lines.first().map(|line| &line.entry) {
+        Some(Entry::Created { server_commit, .. }) => *server_commit,
+        _ => return Err(flaw(0, Check::Opening, "there is no first line".to_owned())),
+    };
+    if let Some(other) = sealed.iter().find(|noted| !commit.to_string().starts_with(noted.as_str())) {
+        let detail = format!("the host's commitment is {commit}, you noted {other}");
+        return Err(flaw(0, Check::ServerCommitment, detail));
+    }
+    for noted in saw {
+        let head = noted.seq.checked_sub(1).and_then(|at| record.lines.get(usize::try_from(at).ok()?));
+        let head = head.map(|line| line.head.to_string()).unwrap_or_default();
+        if !head.starts_with(&noted.head) || head.is_empty() {
+            let detail = format!("the head after {} lines is {head:?}, you saw {}", noted.seq, noted.head);
+            return Err(flaw(noted.seq, Check::Chain, detail));
+        }
+    }
+    Ok((commit, record.lines.last().map_or(commit, |line| line.head)))
+}
+
 fn as_json(file: &str, finding: &Finding) -> String {
     let value = match finding {
-        Finding::Proved(verified) => json!({ "file": file, "proved": true, "shown": verified }),
+        Finding::Proved(verified, seal) => {
+            json!({ "file": file, "proved": true, "shown": verified, "server_commit": seal.0, "head": seal.1 })
+        }
         Finding::Flawed(flaw, _) => json!({ "file": file, "proved": false, "flaw": flaw }),
         Finding::Unreadable(error) => json!({ "file": file, "proved": false, "error": error.to_string() }),
     };
@@ -86,7 +116,9 @@ fn as_json(file: &str, finding: &Finding) -> String {
 
 fn in_words(file: &str, finding: &Finding) -> String {
     match finding {
-        Finding::Proved(verified) => format!("{}: {file}\n{}", paint(GOOD, "proved"), shown(verified)),
+        Finding::Proved(verified, seal) => {
+            format!("{}: {file}\n{}", paint(GOOD, "proved"), shown(verified, seal))
+        }
         Finding::Flawed(flaw, line) => {
             format!("{}: {file}\n{}", paint(BAD, "NOT proved"), flawed(flaw, *line))
         }
@@ -101,26 +133,35 @@ fn row(label: &str, text: &str) -> String {
     wrap(&format!("  {}", pad(label, 9)), text)
 }
 
-fn shown(verified: &Verified) -> String {
+fn shown(verified: &Verified, seal: &Seal) -> String {
     let title = games::about(&verified.game).map_or(verified.game.as_str(), |about| about.title);
     let seats = count(verified.seats, "seat", "seats");
     let lines = count(verified.lines as u64, "line", "lines");
     let draws = count(verified.draws as u64, "draw", "draws");
     [
         row("match", &format!("{} of {} ({title}), {seats}", verified.match_id, verified.game)),
-        row("luck", &luck(verified.commitments)),
+        row("luck", &luck(verified.revealed, verified.absent)),
+        row("sealed", &format!("the host's commitment is {}", seal.0)),
+        row("head", &format!("the last head is {}", seal.1)),
         row("log", &format!("{lines} checked; {draws} made again and found equal")),
         row("outcome", &verified.outcome.map_or_else(abandoned, |outcome| told(&verified.game, &outcome))),
     ]
     .concat()
 }
 
-fn luck(commitments: usize) -> String {
-    match commitments {
+fn luck(revealed: usize, absent: usize) -> String {
+    let made = match revealed {
         0 => "no player added entropy of their own: the host alone made the luck".to_owned(),
         some => {
             let players = count(some as u64, "player", "players");
             format!("made by the host's sealed seed together with entropy of {players}")
+        }
+    };
+    match absent {
+        0 => made,
+        some => {
+            let players = count(some as u64, "player", "players");
+            format!("{made}; {players} committed and never revealed, which let the host choose between lucks")
         }
     }
 }
@@ -160,25 +201,27 @@ mod tests {
 
     #[test]
     fn a_host_that_made_the_luck_alone_is_named() {
-        assert!(luck(0).contains("the host alone made the luck"));
-        assert!(luck(1).contains("1 player"));
-        assert!(luck(3).contains("3 players"));
+        assert!(luck(0, 0).contains("the host alone made the luck"));
+        assert!(luck(1, 0).contains("1 player") && !luck(1, 0).contains("choose"));
+        assert!(luck(3, 1).contains("3 players") && luck(3, 1).contains("choose"));
     }
 
     #[test]
     fn outcomes_name_the_rule_and_shared_places() {
         let ranks = [2, 1, 2];
         let ranks = PerSeat::from_fn(3, |seat| ranks[seat.index()]);
-        let outcome = Outcome { ranks, by: RuleId::new("CK-6.4") };
+        let outcome = Outcome { ranks, scores: None, by: RuleId::new("CK-6.4") };
         assert_eq!(told("court", &outcome), "won by seat 2, then seat 1 and seat 3 (CK-6.4 Taking the King)");
         assert!(told("chess", &outcome).ends_with("(CK-6.4)"));
     }
 
     #[test]
     fn what_is_no_record_is_refused() {
-        let Finding::Flawed(flaw, None) = prove("no record") else { panic!("it was taken for one") };
+        let Finding::Flawed(flaw, None) = prove("no record", &[], &[]) else {
+            panic!("it was taken for one")
+        };
         assert_eq!(flaw.check, Check::Format);
-        let json = as_json("x.json", &prove("{}"));
+        let json = as_json("x.json", &prove("{}", &[], &[]));
         assert!(json.contains(r#""check":"format""#) && json.contains(r#""proved":false"#), "{json}");
     }
 }

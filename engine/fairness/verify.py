@@ -57,27 +57,41 @@ def uniform(key, stream, k, n):
 
 
 class Opening:
-    """What was settled before the match."""
+    """What was settled before the match, in the order that keeps everyone honest."""
 
     def __init__(self, created):
+        if created["entry"] != "created":
+            raise Flaw("line 0: a record begins with its creation")
+        self.seats = created["setup"]["seats"]
+        self.taken, self.closed = set(), False
         self.match_id = bytes.fromhex(created["match_id"])
         self.rules = digest(b"rules", canonical([created["game"], created["setup"]]))
         self.server_commit = bytes.fromhex(created["server_commit"])
         self.commits, self.revealed = {}, {}
 
     def enter(self, seq, entry):
-        seat = entry.get("seat")
-        if entry["entry"] == "sat" and entry["commit"] is not None:
-            self.commits[seat] = bytes.fromhex(entry["commit"])
-        if entry["entry"] == "revealed":
+        kind, seat = entry["entry"], entry.get("seat")
+        if kind == "sat" and not self.closed and seat in range(self.seats) and seat not in self.taken:
+            self.taken.add(seat)
+            if entry["commit"] is not None:
+                self.commits[seat] = bytes.fromhex(entry["commit"])
+        elif kind == "commits_closed" and not self.closed and len(self.taken) == self.seats:
+            self.closed = True
+        elif kind == "revealed" and self.closed and seat not in self.revealed:
             entropy = bytes.fromhex(entry["entropy"])
             commit = digest(b"player-commit", self.match_id, bytes([seat]), entropy)
             expect(seq, f"commitment of seat {seat}", commit.hex(), self.commits.get(seat, b"").hex())
             self.revealed[seat] = entropy
+        else:
+            raise Flaw(f"line {seq}: {kind} has no place here")
 
-    def key(self, seq, seed, transcript):
+    def check_seed(self, seq, seed):
         commit = digest(b"server-commit", self.match_id, self.rules, seed)
         expect(seq, "commitment of the host", commit.hex(), self.server_commit.hex())
+
+    def key(self, seq, seed, transcript):
+        if not self.closed:
+            raise Flaw(f"line {seq}: the key was made while commitments were open")
         seats = sorted(self.commits)
         commits = [self.commits[seat] for seat in seats]
         given = [self.revealed.get(seat) or digest(b"absent", self.commits[seat]) for seat in seats]
@@ -88,21 +102,39 @@ class Opening:
         return hmac.new(extract, PREFIX + b"game-key" + b"\x01", hashlib.sha512).digest()
 
 
+def check_line(seq, entry, is_last, sealed):
+    """What can be said of a line of a running match without knowing its rules."""
+    if (entry["entry"] == "ended") != is_last:
+        raise Flaw(f"line {seq}: a match ends with its last line")
+    if entry["entry"] not in ("acted", "undone", "ended"):
+        raise Flaw(f"line {seq}: {entry['entry']} has no place here")
+    if entry["entry"] == "undone" and not sealed <= entry["to"] < seq:
+        raise Flaw(f"line {seq}: an undo goes back behind what was drawn in line {sealed}")
+
+
 def verify(record):
-    """Returns (lines, draws), or raises a Flaw."""
+    """Returns the lines, the draws and the opening, or raises a Flaw."""
     lines = record["lines"]
     last = lines[-1]["entry"]
     if record["format"] != "regalia-record-1" or last["entry"] != "ended":
         raise Flaw("not a record of a finished match")
     seed = bytes.fromhex(last["seed"])
     opening = Opening(lines[0]["entry"])
-    head, key, counts, draws = digest(b"chain-start", opening.match_id), None, {}, 0
+    opening.check_seed(len(lines) - 1, seed)
+    head, key, counts, draws, sealed = digest(b"chain-start", opening.match_id), None, {}, 0, 0
     for seq, line in enumerate(lines):
         entry = line["entry"]
-        if key is None and entry["entry"] == "keyed":
+        is_last = seq == len(lines) - 1
+        if key is not None:
+            check_line(seq, entry, is_last, sealed)
+        elif entry["entry"] == "keyed":
             key = opening.key(seq, seed, entry["transcript"])
-        if key is None:
+            sealed = seq
+        elif seq > 0 and not (is_last and entry["outcome"] is None):
+            # A match may also be given up before it began.
             opening.enter(seq, entry)
+        if entry.get("draws"):
+            sealed = seq
         for drawn in entry.get("draws", []):
             stream = drawn["stream"]
             k = counts.get(stream, 0)
@@ -113,7 +145,15 @@ def verify(record):
         salt = mac(key, b"salt", number) if key else b""
         head = digest(b"chain", head, number, salt, canonical(entry))
         expect(seq, "head", head.hex(), line["head"])
-    return len(lines), draws
+    return len(lines), draws, opening
+
+
+def luck(opening):
+    """Who made the luck. Every player who committed and is missing let the host choose between two lucks."""
+    revealed, absent = len(opening.revealed), len(opening.commits) - len(opening.revealed)
+    if not revealed:
+        return f"the host alone made the luck ({absent} absent)"
+    return f"entropy of {revealed} players ({absent} absent)"
 
 
 def records(arguments):
@@ -125,8 +165,8 @@ def main(arguments):
     failed = checked = 0
     for path in records(arguments):
         try:
-            lines, draws = verify(json.loads(path.read_text(encoding="utf-8")))
-            print(f"{path}: {lines} lines and {draws} draws are as they must be")
+            lines, draws, opening = verify(json.loads(path.read_text(encoding="utf-8")))
+            print(f"{path}: {lines} lines and {draws} draws are as they must be; {luck(opening)}")
         except (Flaw, KeyError, ValueError, TypeError, IndexError, struct.error, ZeroDivisionError) as flaw:
             failed += 1
             print(f"{path}: {flaw!r}" if not isinstance(flaw, Flaw) else f"{path}: {flaw}")

@@ -2,6 +2,7 @@
 
 mod rules;
 mod run;
+mod services;
 mod setup;
 mod tidy;
 
@@ -44,6 +45,13 @@ enum Helper {
         #[arg(long, default_value_t = 0)]
         seed: u64,
     },
+    /// Start a private PostgreSQL and NATS for a command, and stop them after it.
+    #[command(after_help = "Example: cargo xtask services -- cargo nextest run -p regalia-store")]
+    Services {
+        /// The command; without one they run until Enter is pressed.
+        #[arg(last = true)]
+        command: Vec<String>,
+    },
     /// Check recorded matches with the independent verifier, written in Python.
     Independent,
 }
@@ -56,6 +64,7 @@ fn main() -> Result<()> {
         Helper::Bench { wasm } => run::bench(wasm),
         Helper::Wasm => run::wasm(),
         Helper::Conform { matches, seed } => run::conform(matches, seed),
+        Helper::Services { command } => services::services(&command),
         Helper::Independent => run::independent(),
     }
 }

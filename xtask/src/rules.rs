@@ -84,12 +84,12 @@ fn named_by_tests(source: &str) -> Vec<(RuleId, String)> {
     pairs
 }
 
-/// Everything in a text that looks like `CK-3.2`, each once.
+/// Everything in a text that looks like `CK-3.2` or `EV-1`, each once.
 fn ids_in(text: &str) -> Vec<RuleId> {
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != '.');
     let is_id = |word: &&str| {
         let Some((letters, numbers)) = word.split_once('-') else { return false };
-        let Some((section, number)) = numbers.split_once('.') else { return false };
+        let (section, number) = numbers.split_once('.').unwrap_or((numbers, "0"));
         let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
         letters.len() == 2
             && letters.bytes().all(|byte| byte.is_ascii_uppercase())
@@ -134,7 +134,10 @@ mod tests {
     #[test]
     fn ids_are_found_in_sentences() {
         let names = |text| ids_in(text).iter().map(ToString::to_string).collect::<Vec<_>>();
-        assert_eq!(names("CK-3.2, CK-3.10: as told (CK-3.2). Not UTF-8 nor CK-3."), ["CK-3.10", "CK-3.2"]);
+        assert_eq!(
+            names("CK-3.2, CK-3.10: as told (CK-3.2). Not UTF-8 nor CK-x. EV-1."),
+            ["CK-3.10", "CK-3.2", "EV-1"]
+        );
     }
 
     #[test]

@@ -6,8 +6,13 @@ use std::env;
 
 const TARGETS: [&str; 2] = ["wasm32-unknown-unknown", "wasm32-wasip1"];
 /// Program, how to ask whether it works, and the Debian package that brings it.
-const PACKAGES: [(&str, &str, &str); 2] =
-    [("node", "--version", "nodejs"), ("python3", "--version", "python3")];
+const PACKAGES: [(&str, &str, &str); 5] = [
+    ("node", "--version", "nodejs"),
+    ("python3", "--version", "python3"),
+    ("/usr/lib/postgresql/15/bin/postgres", "--version", "postgresql"),
+    ("nats-server", "--version", "nats-server"),
+    ("chromium", "--version", "chromium"),
+];
 
 pub(crate) fn setup() -> Result<()> {
     for target in TARGETS {

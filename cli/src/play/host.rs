@@ -163,7 +163,7 @@ mod tests {
         assert_eq!(host.next_person().unwrap(), None);
         assert!(!host.abandon());
         let verified = verify(&host.record(), &regalia_catalog::registry()).unwrap();
-        assert!(verified.outcome.is_some() && verified.commitments == 0);
+        assert!(verified.outcome.is_some() && verified.revealed == 0);
     }
 
     #[test]
@@ -190,6 +190,6 @@ mod tests {
         assert!(!host.news(Seat(0)).is_empty() && host.news(Seat(0)).is_empty());
         assert!(host.abandon());
         let verified = verify(&host.record(), &regalia_catalog::registry()).unwrap();
-        assert_eq!((verified.outcome, verified.commitments), (None, 1));
+        assert_eq!((verified.outcome, verified.revealed), (None, 1));
     }
 }

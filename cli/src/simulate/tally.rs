@@ -111,7 +111,7 @@ mod tests {
 
     fn outcome(winner: u8) -> Outcome {
         let ranks = PerSeat::from_fn(2, |seat| if seat.0 == winner { 1 } else { 2 });
-        Outcome { ranks, by: RuleId::new("CK-6.5") }
+        Outcome { ranks, scores: None, by: RuleId::new("CK-6.5") }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::fmt;
 
 /// The secret from which every draw of one match follows. It is never stored, sent or printed.
 #[derive(Clone)]
-pub struct GameKey([u8; 64]);
+pub struct GameKey(Hmac<Sha512>);
 
 impl fmt::Debug for GameKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -17,8 +17,8 @@ impl fmt::Debug for GameKey {
 }
 
 impl GameKey {
-    pub(crate) fn new(key: [u8; 64]) -> Self {
-        Self(key)
+    pub(crate) fn new(key: &[u8; 64]) -> Self {
+        Self(Hmac::new_from_slice(key).expect("HMAC takes keys of any length"))
     }
 
     /// Draw number `k` of a stream: a pure function of the key and these two.
@@ -35,7 +35,7 @@ impl GameKey {
     }
 
     fn mac(&self, parts: &[&[u8]]) -> [u8; 64] {
-        let mut mac = Hmac::<Sha512>::new_from_slice(&self.0).expect("HMAC takes keys of any length");
+        let mut mac = self.0.clone();
         for part in parts {
             mac.update(part);
         }

@@ -73,7 +73,7 @@ pub fn game_key(transcript: &Transcript<'_>, seed: &Seed) -> GameKey {
     let mut key = [0; 64];
     let info = [PREFIX.as_bytes(), b"game-key"];
     extract.expand_multi_info(&info, &mut key).expect("64 bytes are one block of SHA-512");
-    GameKey::new(key)
+    GameKey::new(&key)
 }
 
 /// The head of a match's chain before its first entry.

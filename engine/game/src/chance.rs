@@ -21,13 +21,23 @@ pub struct Stream {
 impl Stream {
     /// A stream of the whole table.
     pub const fn shared(name: &'static str) -> Self {
-        Self { name, seat: None }
+        Self { name: plain(name), seat: None }
     }
 
     /// A stream that belongs to one seat.
     pub const fn of(seat: Seat, name: &'static str) -> Self {
-        Self { name, seat: Some(seat) }
+        Self { name: plain(name), seat: Some(seat) }
     }
+}
+
+/// A name without a stroke, which would make two streams into one.
+const fn plain(name: &'static str) -> &'static str {
+    let mut at = 0;
+    while at < name.len() {
+        assert!(name.as_bytes()[at] != b'/', "the name of a stream has no stroke");
+        at += 1;
+    }
+    name
 }
 
 impl fmt::Display for Stream {

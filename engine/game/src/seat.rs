@@ -38,7 +38,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0 + 1)
+        write!(f, "seat {}", u16::from(self.0) + 1)
     }
 }
 
@@ -66,15 +66,15 @@ impl Viewer {
     }
 }
 
-/// A set of seats.
+/// A set of seats. Written as a list.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// The set of one seat.
+    /// The set of one seat; no table has a seat beyond the eighth, so that one's set is empty.
     pub const fn one(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(if seat.0 < 8 { 1 << seat.0 } else { 0 })
     }
 
     /// The set of the first `seats` seats.
@@ -84,17 +84,17 @@ impl SeatSet {
 
     /// Whether the seat is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+        self.0 & Self::one(seat).0 != 0
     }
 
     /// Adds a seat.
     pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= Self::one(seat).0;
     }
 
     /// Removes a seat.
     pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !Self::one(seat).0;
     }
 
     /// Whether no seat is in the set.
@@ -108,21 +108,33 @@ impl SeatSet {
     }
 }
 
-/// One value per seat, held in place.
+impl From<Vec<Seat>> for SeatSet {
+    fn from(seats: Vec<Seat>) -> Self {
+        seats.into_iter().fold(Self::default(), |set, seat| Self(set.0 | Self::one(seat).0))
+    }
+}
+
+impl From<SeatSet> for Vec<Seat> {
+    fn from(set: SeatSet) -> Self {
+        set.iter().collect()
+    }
+}
+
+/// One value per seat, held in place; `N` is the most seats there can be.
 #[derive(Copy, Clone, Eq, PartialEq, Hash)]
-pub struct PerSeat<T> {
-    items: [T; MAX_SEATS],
+pub struct PerSeat<T, const N: usize = MAX_SEATS> {
+    items: [T; N],
     seats: u8,
 }
 
-impl<T: Copy + Default> PerSeat<T> {
+impl<T: Copy + Default, const N: usize> PerSeat<T, N> {
     /// A value for each of `seats` seats.
     ///
     /// # Panics
-    /// If there are more seats than [`MAX_SEATS`].
+    /// If there are more seats than there can be.
     pub fn from_fn(seats: u8, mut value: impl FnMut(Seat) -> T) -> Self {
-        assert!(usize::from(seats) <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
-        let mut items = [T::default(); MAX_SEATS];
+        assert!(usize::from(seats) <= N, "there are at most {N} seats");
+        let mut items = [T::default(); N];
         for seat in Seat::all(seats) {
             items[seat.index()] = value(seat);
         }
@@ -135,7 +147,7 @@ impl<T: Copy + Default> PerSeat<T> {
     }
 }
 
-impl<T> PerSeat<T> {
+impl<T, const N: usize> PerSeat<T, N> {
     /// How many seats there are.
     pub fn seats(&self) -> u8 {
         self.seats
@@ -152,35 +164,35 @@ impl<T> PerSeat<T> {
     }
 }
 
-impl<T> Index<Seat> for PerSeat<T> {
+impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {
         &self.items[..usize::from(self.seats)][seat.index()]
     }
 }
 
-impl<T> IndexMut<Seat> for PerSeat<T> {
+impl<T, const N: usize> IndexMut<Seat> for PerSeat<T, N> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.items[..usize::from(self.seats)][seat.index()]
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for PerSeat<T> {
+impl<T: fmt::Debug, const N: usize> fmt::Debug for PerSeat<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.values()).finish()
     }
 }
 
-impl<T: Serialize> Serialize for PerSeat<T> {
+impl<T: Serialize, const N: usize> Serialize for PerSeat<T, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.values().serialize(serializer)
     }
 }
 
-impl<'de, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for PerSeat<T> {
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for PerSeat<T, N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let values = Vec::<T>::deserialize(deserializer)?;
-        if values.len() > MAX_SEATS {
+        if values.len() > N {
             return Err(de::Error::invalid_length(values.len(), &"one value per seat"));
         }
         Ok(Self::from_fn(values.len() as u8, |seat| values[seat.index()]))
@@ -204,12 +216,14 @@ mod tests {
         set.remove(Seat(1));
         set.insert(Seat(5));
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(0), Seat(2), Seat(5)]);
-        assert!(!set.contains(Seat(200)));
+        assert!(!set.contains(Seat(200)) && !SeatSet::one(Seat(8)).contains(Seat(0)));
+        assert_eq!(serde_json::to_string(&set).unwrap(), "[0,2,5]");
+        assert_eq!(Seat(255).to_string(), "seat 256");
     }
 
     #[test]
     fn one_value_per_seat_travels_as_a_list() {
-        let values = PerSeat::from_fn(3, |seat| seat.0 * 10);
+        let values: PerSeat<u8> = PerSeat::from_fn(3, |seat| seat.0 * 10);
         let text = serde_json::to_string(&values).unwrap();
         assert_eq!(text, "[0,10,20]");
         assert_eq!(serde_json::from_str::<PerSeat<u8>>(&text).unwrap(), values);

@@ -41,7 +41,8 @@ impl<E> Told<E> {
 
 /// The sink that rules write to while they step.
 ///
-/// A *sealed* step cannot be taken back. Draws and private tellings seal by themselves.
+/// A *sealed* step cannot be taken back. Private tellings seal by themselves; the host seals what draws
+/// or passes the turn.
 #[derive(Debug)]
 pub struct Story<E> {
     told: Vec<Told<E>>,

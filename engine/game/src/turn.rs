@@ -31,7 +31,10 @@ impl Turn {
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// The place of each seat: 1 is first, equal places are shared, and after two firsts comes a third.
+    /// Whoever plays alone is first, or second to the game.
     pub ranks: PerSeat<u8>,
+    /// What each seat scored, where the game has scores: the score, and what breaks a tie.
+    pub scores: Option<PerSeat<(i32, i32)>>,
     /// The rule that ended the match.
     pub by: RuleId,
 }
@@ -42,7 +45,7 @@ impl Outcome {
         let ranks = PerSeat::from_fn(seats, |seat| {
             1 + Seat::all(seats).filter(|other| key(*other) > key(seat)).count() as u8
         });
-        Self { ranks, by }
+        Self { ranks, scores: None, by }
     }
 
     /// The seats in first place.
@@ -66,7 +69,7 @@ mod tests {
     #[test]
     fn a_turn_travels_with_its_name() {
         let turn = Turn::of(Seat(2));
-        assert_eq!(serde_json::to_string(&turn).unwrap(), r#"{"turn":"seats","of":4}"#);
+        assert_eq!(serde_json::to_string(&turn).unwrap(), r#"{"turn":"seats","of":[2]}"#);
         assert_eq!(serde_json::to_string(&Turn::Chance).unwrap(), r#"{"turn":"chance"}"#);
     }
 }

@@ -51,6 +51,8 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If it is over already.
     fn abandon(&mut self) -> Result<AnyStep, Refused>;
+    /// A copy that can be tried out and dropped.
+    fn fork(&self) -> Box<dyn AnyMatch>;
     /// Why the seat may not do this now.
     ///
     /// # Errors
@@ -73,7 +75,7 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn frame(&self, viewer: Viewer) -> Frame {
         let mut actions = Vec::new();
-        if let Viewer::Seat(seat) = viewer {
+        if let Some(seat) = viewer.seat().filter(|seat| seat.0 < self.now().seats()) {
             self.now().actions(seat, &mut actions);
         }
         Frame {
@@ -97,6 +99,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn abandon(&mut self) -> Result<AnyStep, Refused> {
         Match::abandon(self).map(erase)
+    }
+
+    fn fork(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
     }
 
     fn why(&self, seat: Seat, action: &Value) -> Result<(), Refused> {

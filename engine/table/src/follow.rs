@@ -7,7 +7,7 @@ use regalia_fairness::Seed;
 use std::collections::VecDeque;
 
 /// How far a log has come.
-pub enum Stage {
+pub enum Followed {
     /// The match has not begun.
     Opening(Opening),
     /// The match is on, or over.
@@ -21,7 +21,7 @@ pub enum Stage {
 /// that it can compute.
 pub struct Follower {
     /// How far the log has come.
-    pub stage: Stage,
+    pub state: Followed,
     seed: Seed,
     /// Lines that must come next, because the last step made them too.
     expected: VecDeque<Line>,
@@ -35,14 +35,14 @@ impl Follower {
     pub fn begin(created: &Line, seed: Seed) -> Result<Self, Flaw> {
         let (opening, mine) = Opening::read(created.entry.clone()).map_err(|bad| bad_opening(0, &bad))?;
         check_head(0, &mine, created)?;
-        Ok(Self { stage: Stage::Opening(opening), seed, expected: VecDeque::new() })
+        Ok(Self { state: Followed::Opening(opening), seed, expected: VecDeque::new() })
     }
 
     /// How many lines were followed, and so the number of the next.
     pub fn length(&self) -> u64 {
-        let made = match &self.stage {
-            Stage::Opening(opening) => opening.chain.length,
-            Stage::Match(it) => it.chain().length,
+        let made = match &self.state {
+            Followed::Opening(opening) => opening.chain.length,
+            Followed::Match(it) => it.chain().length,
         };
         made - self.expected.len() as u64
     }
@@ -73,19 +73,19 @@ impl Follower {
     }
 
     fn step(&mut self, seq: u64, line: &Line, registry: &Registry) -> Result<Option<AnyStep>, Flaw> {
-        match &mut self.stage {
-            Stage::Opening(opening) if matches!(line.entry, Entry::Keyed { .. }) => {
+        match &mut self.state {
+            Followed::Opening(opening) if matches!(line.entry, Entry::Keyed { .. }) => {
                 let (it, step) =
                     registry.start(opening, self.seed).map_err(|error| bad_start(seq, &error))?;
-                self.stage = Stage::Match(it);
+                self.state = Followed::Match(it);
                 Ok(Some(step))
             }
-            Stage::Opening(opening) => {
+            Followed::Opening(opening) => {
                 let mine = opening.enter(line.entry.clone()).map_err(|bad| bad_opening(seq, &bad))?;
                 self.expected.push_back(mine);
                 Ok(None)
             }
-            Stage::Match(it) => again(it.as_mut(), seq, &line.entry).map(Some),
+            Followed::Match(it) => again(it.as_mut(), seq, &line.entry).map(Some),
         }
     }
 }
@@ -100,19 +100,29 @@ pub fn replay(
     registry: &Registry,
     mut each: impl FnMut(&dyn AnyMatch, &AnyStep),
 ) -> Result<Box<dyn AnyMatch>, Flaw> {
+    match follow_all(lines, seed, registry, &mut each)?.state {
+        Followed::Match(it) => Ok(it),
+        Followed::Opening(_) => Err(flaw(lines.len() as u64, Check::Opening, "the match never began")),
+    }
+}
+
+/// Follows a whole log, whether or not the match began.
+pub(crate) fn follow_all(
+    lines: &[Line],
+    seed: Seed,
+    registry: &Registry,
+    each: &mut dyn FnMut(&dyn AnyMatch, &AnyStep),
+) -> Result<Follower, Flaw> {
     let (first, rest) = lines.split_first().ok_or_else(|| flaw(0, Check::Opening, "the log is empty"))?;
     let mut follower = Follower::begin(first, seed)?;
     for line in rest {
         let step = follower.follow(line, registry)?;
-        if let (Stage::Match(it), Some(step)) = (&follower.stage, &step) {
+        if let (Followed::Match(it), Some(step)) = (&follower.state, &step) {
             each(it.as_ref(), step);
         }
     }
     follower.check_complete()?;
-    match follower.stage {
-        Stage::Match(it) => Ok(it),
-        Stage::Opening(_) => Err(flaw(lines.len() as u64, Check::Opening, "the match never began")),
-    }
+    Ok(follower)
 }
 
 /// Does an entry of a running match again.
@@ -187,8 +197,12 @@ fn flaw(seq: u64, check: Check, detail: impl Into<String>) -> Flaw {
 }
 
 fn bad_opening(seq: u64, bad: &BadOpening) -> Flaw {
-    let wrong_reveal = matches!(bad, BadOpening::WrongReveal(_));
-    flaw(seq, if wrong_reveal { Check::PlayerCommitment } else { Check::Opening }, bad.to_string())
+    let check = match bad {
+        BadOpening::WrongReveal(_) => Check::PlayerCommitment,
+        BadOpening::WrongSeed => Check::ServerCommitment,
+        _ => Check::Opening,
+    };
+    flaw(seq, check, bad.to_string())
 }
 
 fn bad_start(seq: u64, error: &StartError) -> Flaw {

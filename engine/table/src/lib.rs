@@ -18,7 +18,7 @@ mod registry;
 pub use chain::{Chain, Line};
 pub use entry::{Drawn, Entry, MatchId, canonical};
 pub use erased::{AnyMatch, AnyStep, Frame};
-pub use follow::{Follower, Stage, replay};
+pub use follow::{Followed, Follower, replay};
 pub use opening::{BadOpening, Opening};
 pub use play::{Match, Refused, Step};
 pub use record::{Check, Flaw, Record, Verified, verify};

@@ -56,6 +56,7 @@ pub struct Opening {
     server_commit: Hash,
     chairs: Vec<Chair>,
     closed: bool,
+    abandoned: bool,
     pub(crate) chain: Chain,
 }
 
@@ -93,6 +94,7 @@ impl Opening {
             chairs: vec![Chair::default(); usize::from(setup.seats)],
             setup: setup.clone(),
             closed: false,
+            abandoned: false,
             chain: Chain::start(*match_id),
         };
         let line = opening.chain.append(created, None);
@@ -119,17 +121,25 @@ impl Opening {
         self.server_commit
     }
 
-    /// How many seats have committed to entropy of their own.
-    pub fn commitments(&self) -> usize {
-        self.chairs.iter().filter(|chair| chair.commit.is_some()).count()
+    /// Whether the match was given up before it began.
+    pub fn is_abandoned(&self) -> bool {
+        self.abandoned
     }
 
-    /// Takes an entry of the opening: someone sits, the commitments close, someone reveals.
+    /// Takes an entry of the opening: someone sits, the commitments close, someone reveals; or the match
+    /// is given up, and its seed laid open all the same.
     ///
     /// # Errors
     /// If it is not its time, or a reveal does not fit its commitment; then nothing has changed.
     pub fn enter(&mut self, entry: Entry) -> Result<Line, BadOpening> {
+        if self.abandoned {
+            return Err(BadOpening::OutOfPlace);
+        }
         match &entry {
+            Entry::Ended { outcome: None, seed } => {
+                self.expect_seed(seed)?;
+                self.abandoned = true;
+            }
             Entry::Sat { seat, player, commit } => {
                 self.expect_closed(false)?;
                 let chair = self.chair(*seat)?;
@@ -167,9 +177,7 @@ impl Opening {
     /// If commitments are still open, or the seed is not the one committed to.
     pub fn key(&self, seed: &Seed) -> Result<(Hash, GameKey), BadOpening> {
         self.expect_closed(true)?;
-        if server_commit(&self.id.bytes(), &self.rules, seed) != self.server_commit {
-            return Err(BadOpening::WrongSeed);
-        }
+        self.expect_seed(seed)?;
         let players: Vec<(Hash, Entropy)> = self
             .chairs
             .iter()
@@ -185,6 +193,11 @@ impl Opening {
             players: &players,
         };
         Ok((transcript.hash(), game_key(&transcript, seed)))
+    }
+
+    fn expect_seed(&self, seed: &Seed) -> Result<(), BadOpening> {
+        let commit = server_commit(&self.id.bytes(), &self.rules, seed);
+        if commit == self.server_commit { Ok(()) } else { Err(BadOpening::WrongSeed) }
     }
 
     fn expect_closed(&self, closed: bool) -> Result<(), BadOpening> {

@@ -1,6 +1,6 @@
 //! A match in progress.
 
-use crate::{Chain, Entry, Line, Opening, luck::Luck, registry::StartError};
+use crate::{Chain, Entry, Line, Opening, StartError, luck::Luck, to_setup};
 use regalia_fairness::Seed;
 use regalia_game::{Game, Outcome, Refusal, RuleId, Seat, Setup, Story, Told, Turn};
 use serde_json::Value;
@@ -17,7 +17,7 @@ pub enum Refused {
         rule: RuleId,
         /// The reason with its facts, in the game's own form, for the screen to put into words.
         reason: Value,
-        /// The reason in plain English, for logs and terminals.
+        /// The reason in plain English, for whoever asked and nobody else: it may tell what only they know.
         text: String,
     },
     /// The request is not an action of this game.
@@ -34,6 +34,9 @@ pub enum Refused {
     /// The last step cannot be taken back: it belongs to someone else or something was revealed.
     #[error("{0} cannot take anything back: the last step was another's, or it revealed something")]
     Sealed(Seat),
+    /// There is no such seat.
+    #[error("{0} does not exist at this table")]
+    NoSuchSeat(Seat),
     /// The match is over.
     #[error("the match is over")]
     Over,
@@ -58,7 +61,8 @@ impl Refused {
     }
 }
 
-/// What a step added to the log and told to the table.
+/// What a step added to the log and told to the table. The lines hold secrets: they go to the store,
+/// and to nobody else while the match runs.
 #[derive(Clone, Debug)]
 pub struct Step<E> {
     /// The new lines. They are stored together or not at all.
@@ -68,15 +72,15 @@ pub struct Step<E> {
 }
 
 /// A position that an undo can go back to.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Before<G> {
     game: G,
     stands_at: u64,
     seat: Seat,
 }
 
-/// A match of one game, with all its secrets.
-#[derive(Clone, Debug)]
+/// A match of one game, with all its secrets, which is why it does not print.
+#[derive(Clone)]
 pub struct Match<G: Game> {
     now: G,
     /// The line after which the match stands, leaving out what was undone.
@@ -95,6 +99,12 @@ impl<G: Game> Match<G> {
     /// If the opening is not finished, the seed is not its seed, or the game is not played like that.
     pub fn start(opening: &Opening, seed: Seed) -> Result<(Self, Step<G::Event>), StartError> {
         let setup = typed_setup::<G>(opening.setup())?;
+        // Every option is written out, so that a default can change without changing old matches.
+        if to_setup(&setup) != *opening.setup() {
+            return Err(StartError::BadOptions(
+                "not every option is written out as the game writes it".into(),
+            ));
+        }
         let (transcript, key) = opening.key(&seed)?;
         let mut now = G::new(&setup)?;
         let (mut luck, mut story) = (Luck::new(key), Story::new());
@@ -123,9 +133,7 @@ impl<G: Game> Match<G> {
     /// If an action is forbidden, or something follows an action whose result is not foreseeable:
     /// otherwise a list could be used to find out what chance would bring without accepting it.
     pub fn act(&mut self, seat: Seat, actions: &[G::Action]) -> Result<Step<G::Event>, Refused> {
-        if self.ended {
-            return Err(Refused::Over);
-        }
+        self.expect_on(seat)?;
         let (mut next, mut story) = (self.now.clone(), Story::new());
         let turn = next.turn();
         let mut sealed = false;
@@ -142,7 +150,10 @@ impl<G: Game> Match<G> {
         if actions.is_empty() {
             return Err(Refused::Nothing);
         }
-        let draws = self.luck.settle(&mut next, &mut story);
+        // On copies until nothing can go wrong any more.
+        let mut luck = self.luck.clone();
+        let draws = luck.settle(&mut next, &mut story);
+        self.luck = luck;
         let before = std::mem::replace(&mut self.now, next);
         if sealed {
             self.undo.clear();
@@ -191,13 +202,22 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The refusal, with the rule.
     pub fn why(&self, seat: Seat, action: &G::Action) -> Result<(), Refused> {
-        if self.ended {
-            return Err(Refused::Over);
-        }
+        self.expect_on(seat)?;
         self.now
             .clone()
             .act(seat, action, &mut Story::silent())
             .map_err(|illegal| Refused::illegal(0, &illegal))
+    }
+
+    /// The match is on, and the seat is one of its seats.
+    fn expect_on(&self, seat: Seat) -> Result<(), Refused> {
+        if self.ended {
+            Err(Refused::Over)
+        } else if seat.0 >= self.now.seats() {
+            Err(Refused::NoSuchSeat(seat))
+        } else {
+            Ok(())
+        }
     }
 
     fn append(&mut self, entry: Entry) -> Line {

@@ -1,6 +1,6 @@
 //! A whole match as a file, and the proof that nothing in it was changed or rolled twice.
 
-use crate::{Entry, Line, MatchId, Registry, canonical, replay};
+use crate::{Entry, Line, MatchId, Registry, canonical, follow::follow_all};
 use regalia_fairness::Seed;
 use regalia_game::Outcome;
 use serde::{Deserialize, Serialize};
@@ -61,9 +61,9 @@ impl fmt::Display for Check {
     }
 }
 
-/// The first thing that is wrong with a record.
+/// The first thing that is wrong with a record. It displays without the detail, which may tell what is hidden.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, thiserror::Error)]
-#[error("line {seq}: it does not hold {check}: {detail}")]
+#[error("line {seq}: it does not hold {check}")]
 pub struct Flaw {
     /// The number of the line.
     pub seq: u64,
@@ -83,7 +83,9 @@ pub struct Verified {
     /// How many sat at the table.
     pub seats: u8,
     /// How many of them added entropy of their own; with none, the host alone made the luck.
-    pub commitments: usize,
+    pub revealed: usize,
+    /// How many committed to entropy that was never laid open: each lets the host choose between two lucks.
+    pub absent: usize,
     /// How many lines were checked.
     pub lines: usize,
     /// How many draws were made again and found equal.
@@ -144,17 +146,18 @@ pub fn verify(record: &Record, registry: &Registry) -> Result<Verified, Flaw> {
         let detail = "the match has not ended, so its seed is not open yet".to_owned();
         return Err(Flaw { seq: record.lines.len() as u64, check: Check::Finished, detail });
     };
-    let (mut commitments, mut game, mut seats, mut match_id) = (0, String::new(), 0, None);
+    let (mut committed, mut revealed, mut game, mut seats, mut match_id) = (0, 0, String::new(), 0, None);
     for line in &record.lines {
         match &line.entry {
             Entry::Created { match_id: id, game: name, setup, .. } => {
                 (match_id, game, seats) = (Some(*id), name.clone(), setup.seats);
             }
-            Entry::Sat { commit: Some(_), .. } => commitments += 1,
+            Entry::Sat { commit: Some(_), .. } => committed += 1,
+            Entry::Revealed { .. } => revealed += 1,
             _ => (),
         }
     }
-    replay(&record.lines, seed, registry, |_, _| ())?;
+    follow_all(&record.lines, seed, registry, &mut |_, _| ())?;
     let outcome = record.lines.last().and_then(|line| match &line.entry {
         Entry::Ended { outcome, .. } => *outcome,
         _ => None,
@@ -163,7 +166,8 @@ pub fn verify(record: &Record, registry: &Registry) -> Result<Verified, Flaw> {
         match_id: match_id.unwrap_or(MatchId(0)),
         game,
         seats,
-        commitments,
+        revealed,
+        absent: committed - revealed,
         lines: record.lines.len(),
         draws: record.lines.iter().map(|line| line.entry.draws().len()).sum(),
         outcome,

@@ -1,6 +1,11 @@
 //! The laws of the rules, at every step of a random match.
 
-use crate::{Broken, Law, law::hold, policy::Policy};
+use crate::{
+    Broken, Law,
+    knowledge::{Went, World, check_draw, check_public_part, check_step, imagine_worlds},
+    law::hold,
+    policy::Policy,
+};
 use regalia_bots::QuickDice;
 use regalia_game::{
     Dice, Game, Imagine, Instinct, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Setup, Story, Turn,
@@ -107,7 +112,7 @@ impl<G: Imagine + Instinct> Run<G> {
         let weights: u64 = draws.iter().map(|(_, weight)| u64::from(*weight)).sum();
         let sound = sorted && u32::try_from(weights).is_ok() && draws.iter().all(|(_, weight)| *weight > 0);
         hold(Law::DrawsSorted, sound && !draws.is_empty(), || format!("{stream}: {draws:?}"))?;
-        self.check_out_of_turn(game, SeatSet::default())?;
+        self.check_out_of_turn(game, SeatSet::default(), &[])?;
         let mut quick = game.clone();
         quick.chance(&mut self.dice.clone(), &mut Vec::new(), &mut Story::silent());
         let at = self.dice.below(total_weight(&draws));
@@ -115,18 +120,32 @@ impl<G: Imagine + Instinct> Run<G> {
         if self.check_wire {
             round_trip(draw)?;
         }
-        let (mut again, mut story, mut same) = (game.clone(), Story::new(), Story::new());
-        game.draw(draw, &mut story);
-        again.draw(draw, &mut same);
-        let equal = *game == again && story.told() == same.told();
-        hold(Law::Deterministic, equal, || format!("{draw:?}"))?;
+        let (before, turn) = (game.clone(), game.turn());
+        let draw_in = |draw: &G::Draw| {
+            let (mut next, mut story) = (before.clone(), Story::new());
+            next.draw(draw, &mut story);
+            (next, story)
+        };
+        let (next, story) = draw_in(draw);
+        let (again, same) = draw_in(draw);
+        hold(Law::Deterministic, next == again && story.told() == same.told(), || format!("{draw:?}"))?;
+        if let Some((other, _)) = draws.iter().find(|(other, _)| other != draw) {
+            let (there, heard) = draw_in(other);
+            check_draw(&Went::new(&turn, &next, &story), &Went::new(&turn, &there, &heard))?;
+        }
+        if self.check_wire {
+            round_trip_told(&story, game.seats())?;
+        }
+        *game = next;
         hold(Law::ChanceFollowsWeights, *game == quick, || format!("{draw:?}"))?;
         self.stats.draws += 1;
         Ok(())
     }
 
     fn decide(&mut self, game: &mut G, seats: SeatSet) -> Result<(), Broken> {
-        self.check_out_of_turn(game, seats)?;
+        check_public_part(game)?;
+        let worlds = imagine_worlds(game, &mut self.dice)?;
+        self.check_out_of_turn(game, seats, &worlds)?;
         let mut actors = Vec::new();
         for seat in seats.iter() {
             let mut offered = Vec::new();
@@ -134,7 +153,7 @@ impl<G: Imagine + Instinct> Run<G> {
             hold(Law::SomethingToDo, !offered.is_empty(), || format!("{seat}"))?;
             hold(Law::ActionsSorted, offered.is_sorted_by(|a, b| a < b), || format!("{offered:?}"))?;
             self.stats.most_offered = self.stats.most_offered.max(offered.len());
-            self.check_seat(game, seat, &offered)?;
+            self.check_seat(game, seat, &offered, &worlds)?;
             actors.push((seat, offered));
         }
         let (seat, offered) = &actors[self.dice.below(actors.len() as u32) as usize];
@@ -143,11 +162,7 @@ impl<G: Imagine + Instinct> Run<G> {
         game.act(*seat, &action, &mut story)
             .map_err(|illegal| Broken::new(Law::OfferedIsAllowed, illegal))?;
         if self.check_wire {
-            for told in story.told() {
-                for viewer in Viewer::all(game.seats()) {
-                    told.heard_by(viewer).map_or(Ok(()), round_trip)?;
-                }
-            }
+            round_trip_told(&story, game.seats())?;
             for viewer in Viewer::all(game.seats()) {
                 round_trip(&game.view(viewer))?;
             }
@@ -162,67 +177,92 @@ impl<G: Imagine + Instinct> Run<G> {
     }
 
     /// Seats that need not act are offered nothing and refused everything.
-    fn check_out_of_turn(&mut self, game: &G, seats: SeatSet) -> Result<(), Broken> {
+    fn check_out_of_turn(&mut self, game: &G, seats: SeatSet, worlds: &[World<G>]) -> Result<(), Broken> {
         let mut offered = Vec::new();
         for seat in Seat::all(game.seats()).filter(|seat| !seats.contains(*seat)) {
             game.actions(seat, &mut offered);
             hold(Law::NothingOutOfTurn, offered.is_empty(), || format!("{seat}: {offered:?}"))?;
             if let Some(action) = self.any_of_pool() {
-                self.check_refused(game, seat, &action)?;
+                self.check_refused(game, seat, &action, worlds)?;
             }
         }
         Ok(())
     }
 
     /// Everything that must hold for a seat that is to act.
-    fn check_seat(&mut self, game: &G, seat: Seat, offered: &[G::Action]) -> Result<(), Broken> {
-        let me = Viewer::Seat(seat);
-        let view = game.view(me);
-        let twin = G::imagine(&view, &mut self.dice);
-        hold(Law::ImaginedLooksTheSame, twin.view(me) == view, || {
-            format!("{:?} for {view:?}", twin.view(me))
-        })?;
-        let mut offered_there = Vec::new();
-        twin.actions(seat, &mut offered_there);
-        let equal = offered_there == offered;
-        hold(Law::OffersFollowFromView, equal, || format!("{offered:?} but {offered_there:?}"))?;
+    fn check_seat(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        offered: &[G::Action],
+        worlds: &[World<G>],
+    ) -> Result<(), Broken> {
+        for world in worlds.iter().filter(|world| world.viewer == Viewer::Seat(seat)) {
+            let mut there = Vec::new();
+            world.twin.actions(seat, &mut there);
+            hold(Law::OffersFollowFromView, there == offered, || format!("{offered:?} but {there:?}"))?;
+        }
         for _ in 0..TRIED {
             let action = &offered[self.dice.below(offered.len() as u32) as usize];
-            self.check_offered(game, &twin, seat, action)?;
+            self.check_offered(game, seat, action, worlds)?;
             if let Some(odd) = self.any_of_pool().filter(|odd| offered.binary_search(odd).is_err()) {
-                let here = self.check_refused(game, seat, &odd)?;
-                let there = twin.clone().act(seat, &odd, &mut Story::silent()).err();
-                let equal = there.as_ref() == Some(&here);
-                hold(Law::RefusalFollowsFromView, equal, || format!("{odd:?}: {here:?} but {there:?}"))?;
+                self.check_refused(game, seat, &odd, worlds)?;
             }
         }
         Ok(())
     }
 
-    fn check_offered(&self, game: &G, twin: &G, seat: Seat, action: &G::Action) -> Result<(), Broken> {
-        let me = Viewer::Seat(seat);
+    fn check_offered(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        action: &G::Action,
+        worlds: &[World<G>],
+    ) -> Result<(), Broken> {
+        let turn = game.turn();
         let play = |game: &G| {
             let (mut next, mut story) = (game.clone(), Story::new());
             let done = next.act(seat, action, &mut story);
             done.map(|()| (next, story))
                 .map_err(|illegal| Broken::new(Law::OfferedIsAllowed, (action, illegal)))
         };
-        let (here, story) = play(game)?;
+        let (next, story) = play(game)?;
         let (again, same) = play(game)?;
-        let equal = here == again && story.told() == same.told();
-        hold(Law::Deterministic, equal, || format!("{action:?}"))?;
-        let (there, other) = play(twin)?;
-        let sealed = story.is_sealed() || here.turn() != game.turn();
-        let heard_alike = story.heard_by(me).eq(other.heard_by(me));
-        let reveals_nothing = sealed || (heard_alike && here.view(me) == there.view(me));
-        hold(Law::UnsealedRevealsNothing, reveals_nothing, || format!("{action:?}"))?;
+        hold(Law::Deterministic, next == again && story.told() == same.told(), || format!("{action:?}"))?;
+        let here = Went::new(&turn, &next, &story);
+        // The actor's own world must follow; of the others one is tried, and may not allow the action.
+        let one = self.dice.below(worlds.len().max(1) as u32) as usize;
+        for (at, world) in worlds.iter().enumerate() {
+            let is_actors = world.viewer == Viewer::Seat(seat);
+            if !is_actors && at != one {
+                continue;
+            }
+            let (next, story) = match play(&world.twin) {
+                Ok(went) => went,
+                Err(broken) if is_actors => return Err(broken),
+                Err(_) => continue,
+            };
+            let there = Went::new(&turn, &next, &story);
+            if is_actors {
+                // Else a list could tell by the kind of its refusal what is hidden.
+                let alike = here.sealed == there.sealed;
+                hold(Law::UnsealedRevealsNothing, alike, || format!("{action:?} seals in one world only"))?;
+            }
+            check_step(world.viewer, &here, &there)?;
+        }
         if self.check_wire {
             round_trip(action)?;
         }
         Ok(())
     }
 
-    fn check_refused(&mut self, game: &G, seat: Seat, action: &G::Action) -> Result<G::Illegal, Broken> {
+    fn check_refused(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        action: &G::Action,
+        worlds: &[World<G>],
+    ) -> Result<(), Broken> {
         let (mut after, mut story) = (game.clone(), Story::new());
         let Err(illegal) = after.act(seat, action, &mut story) else {
             return Err(Broken::new(Law::UnofferedIsRefused, (seat, action)));
@@ -230,8 +270,13 @@ impl<G: Imagine + Instinct> Run<G> {
         let unchanged = after == *game && story.told().is_empty();
         hold(Law::RefusalChangesNothing, unchanged, || format!("{action:?}: {illegal}"))?;
         self.check_rule(illegal.rule())?;
+        for world in worlds.iter().filter(|world| world.viewer == Viewer::Seat(seat)) {
+            let there = world.twin.clone().act(seat, action, &mut Story::silent()).err();
+            let equal = there.as_ref() == Some(&illegal);
+            hold(Law::RefusalFollowsFromView, equal, || format!("{action:?}: {illegal:?} but {there:?}"))?;
+        }
         *self.stats.refusals.entry(illegal.rule()).or_default() += 1;
-        Ok(illegal)
+        Ok(())
     }
 
     fn check_rule(&self, rule: RuleId) -> Result<(), Broken> {
@@ -243,16 +288,24 @@ impl<G: Imagine + Instinct> Run<G> {
         self.check_rule(outcome.by)?;
         let ranks = outcome.ranks.values();
         let expected = |rank: u8| 1 + ranks.iter().filter(|other| **other < rank).count();
-        let sound = ranks.len() == usize::from(game.seats())
-            && ranks.iter().all(|rank| usize::from(*rank) == expected(*rank));
+        let is_ranking = ranks.iter().all(|rank| usize::from(*rank) == expected(*rank));
+        // Whoever plays alone is first, or second to the game.
+        let sound = ranks.len() == usize::from(game.seats()) && (is_ranking || *ranks == [2]);
         hold(Law::RanksAreRanks, sound, || format!("{ranks:?}"))?;
-        self.check_out_of_turn(game, SeatSet::default())
+        self.check_out_of_turn(game, SeatSet::default(), &[])
     }
 
     fn any_of_pool(&mut self) -> Option<G::Action> {
         let at = self.dice.below(self.pool.len().max(1) as u32) as usize;
         self.pool.get(at).cloned()
     }
+}
+
+fn round_trip_told<E: regalia_game::Wire>(story: &Story<E>, seats: u8) -> Result<(), Broken> {
+    for viewer in Viewer::all(seats) {
+        story.heard_by(viewer).try_for_each(round_trip)?;
+    }
+    Ok(())
 }
 
 /// What is written can be read again, and holds no float.

@@ -12,6 +12,10 @@ use serde_json::{Value, json};
 
 /// Random play is given up after so many steps; matches by rule of thumb are recorded to their end.
 const STEPS: u64 = 300;
+/// After so many steps the log is replayed from its beginning.
+const RESUMED: u64 = 60;
+/// No match of any game by rule of thumb is as long as this.
+const TOO_LONG: usize = 100_000;
 
 /// An opening with seats that commit, reveal and, in part, fail to; the same for the same number.
 ///
@@ -55,7 +59,8 @@ pub fn record_match<G: Game>(
     let (mut it, step) = Match::<G>::start(&opening, seed)?;
     lines.extend(step.lines);
     let (mut dice, mut actions) = (QuickDice::new(number), Vec::new());
-    while let Turn::Seats(seats) = it.now().turn() {
+    for _ in 0..TOO_LONG {
+        let Turn::Seats(seats) = it.now().turn() else { break };
         let Some(seat) = seats.iter().next() else { break };
         it.now().actions(seat, &mut actions);
         let action = bot.choose(&it.now().view(Viewer::Seat(seat)), &actions, &mut dice);
@@ -103,14 +108,24 @@ pub fn hosted<G: Instinct>(
     });
     let (it, lines, secret) = begun.map_err(|error| Broken::new(Law::LogReplays, error))?;
     let canary = json!(secret).as_str().unwrap_or_default().to_owned();
-    let mut run = Run { it: wrap(it), lines, dice: QuickDice::new(seed ^ 0x4057), undo_floor: 0, canary };
+    let mut run = Run {
+        it: wrap(it),
+        lines,
+        dice: QuickDice::new(seed ^ 0x4057),
+        undo_floor: 0,
+        canary,
+        done: Vec::new(),
+    };
     run.undo_floor = run.it.chain().length;
     run.check_frames()?;
-    for _ in 0..STEPS {
+    for step in 0..STEPS {
         let Turn::Seats(seats) = run.it.turn() else { break };
         let actors: Vec<Seat> = seats.iter().collect();
         let seat = actors[run.dice.below(actors.len() as u32) as usize];
         run.step(seat)?;
+        if step % RESUMED == 0 {
+            run.check_resumed(registry, secret)?;
+        }
     }
     let over = matches!(run.it.turn(), Turn::Over(_));
     if !over {
@@ -128,6 +143,8 @@ struct Run {
     undo_floor: u64,
     /// The seed as it would be written.
     canary: String,
+    /// What was done so far: material for what is not offered now.
+    done: Vec<Value>,
 }
 
 impl Run {
@@ -135,6 +152,7 @@ impl Run {
         if self.dice.below(8) == 0 {
             self.check_frames()?;
             self.check_malformed(seat)?;
+            self.check_why(seat)?;
             self.check_lists(seat)?;
         }
         if !self.it.turn().includes(seat) {
@@ -144,8 +162,15 @@ impl Run {
         let offered = !before.actions.is_empty();
         hold(Law::FrameIsTheViewers, offered, || format!("{seat} must act and is offered nothing"))?;
         let action = before.actions[self.dice.below(before.actions.len() as u32) as usize].clone();
+        self.done.push(action.clone());
         let step =
             self.it.act(seat, &[action]).map_err(|refused| Broken::new(Law::OfferedIsAllowed, refused))?;
+        let told = step
+            .told
+            .iter()
+            .flat_map(|told| Viewer::all(self.it.seats()).filter_map(|viewer| told.heard_by(viewer)));
+        let leaks = told.into_iter().any(|event| event.to_string().contains(&self.canary));
+        hold(Law::SecretsStayHidden, !leaks, || "an event holds the seed".into())?;
         let drew = step.lines.iter().any(|line| !line.entry.draws().is_empty());
         let told_apart = step.told.iter().any(|told| {
             let heard: Vec<_> = Viewer::all(self.it.seats()).map(|viewer| told.heard_by(viewer)).collect();
@@ -201,6 +226,32 @@ impl Run {
         Ok(())
     }
 
+    /// Asking why gives the answer that acting would give, and numbers out of range do no harm.
+    fn check_why(&mut self, seat: Seat) -> Result<(), Broken> {
+        let offered = self.frame(seat).actions;
+        let odd =
+            offered.iter().flat_map(|action| [0, 7, 255, 70_000].map(|number| with_numbers(action, number)));
+        let past = self.done.iter().rev().take(8).cloned();
+        for action in odd.chain(past).chain(offered.iter().cloned()) {
+            let (why, mut copy) = (self.it.why(seat, &action), self.it.fork());
+            let done = copy.act(seat, std::slice::from_ref(&action)).map(|_| ());
+            let sound = why == done && why.is_ok() == offered.contains(&action);
+            hold(Law::WhyTellsTheTruth, sound, || format!("{action}: {why:?} but {done:?}"))?;
+        }
+        Ok(())
+    }
+
+    /// Taken up from its log in the middle, the match is the same to everyone.
+    fn check_resumed(&self, registry: &Registry, seed: Seed) -> Result<(), Broken> {
+        let again = replay(&self.lines, seed, registry, |_, _| ())
+            .map_err(|flaw| Broken::new(Law::LogReplays, flaw))?;
+        for viewer in Viewer::all(self.it.seats()) {
+            let equal = again.frame(viewer) == self.it.frame(viewer);
+            hold(Law::LogReplays, equal, || format!("{viewer:?} sees something else after a restart"))?;
+        }
+        Ok(())
+    }
+
     fn check_malformed(&mut self, seat: Seat) -> Result<(), Broken> {
         let before = self.it.chain();
         let offered = self.frame(seat).actions;
@@ -219,7 +270,7 @@ impl Run {
     fn check_lists(&mut self, seat: Seat) -> Result<(), Broken> {
         let before = self.frame(seat);
         let action = before.actions[self.dice.below(before.actions.len() as u32) as usize].clone();
-        // An action of the turn before is as good as any to be refused at the end of a list.
+        // The same action again and again is mostly refused at some point.
         let tail = self.dice.below(before.actions.len() as u32) as usize;
         let list = [
             action,
@@ -273,11 +324,18 @@ impl Run {
         let text = Record { lines: self.lines.clone() }.to_text();
         let record = Record::parse(&text).map_err(|flaw| broken(&flaw))?;
         verify(&record, registry).map_err(|flaw| broken(&flaw))?;
-        let again = replay(&record.lines, seed, registry, |_, _| ()).map_err(|flaw| broken(&flaw))?;
-        for viewer in Viewer::all(self.it.seats()) {
-            let equal = again.frame(viewer) == self.it.frame(viewer);
-            hold(Law::LogReplays, equal, || format!("{viewer:?} sees something else in the replay"))?;
+        self.check_resumed(registry, seed)
+    }
+}
+
+/// The action with every number in it replaced.
+fn with_numbers(action: &Value, number: u32) -> Value {
+    match action {
+        Value::Number(_) => json!(number),
+        Value::Array(items) => items.iter().map(|item| with_numbers(item, number)).collect(),
+        Value::Object(fields) => {
+            fields.iter().map(|(name, value)| (name.clone(), with_numbers(value, number))).collect()
         }
-        Ok(())
+        plain => plain.clone(),
     }
 }

@@ -29,6 +29,14 @@ pub enum Law {
     Deterministic,
     /// A world imagined from a view looks the same.
     ImaginedLooksTheSame,
+    /// Whose turn it is follows from what every viewer knows.
+    TurnFollowsFromView,
+    /// All viewers see the same but for what is their own.
+    PublicPartIsPublic,
+    /// What a viewer is told, its view holds.
+    HeardIsSeen,
+    /// What nobody is told is not decided.
+    DecidedWhenSeen,
     /// What is offered depends only on what the seat knows.
     OffersFollowFromView,
     /// Why something is refused depends only on what the seat knows.
@@ -45,6 +53,8 @@ pub enum Law {
     RanksAreRanks,
     /// The host refuses what is not an action of the game.
     MalformedIsRefused,
+    /// Asking why gives the answer that acting would give.
+    WhyTellsTheTruth,
     /// A list is carried out as a whole or not at all.
     AllOrNothing,
     /// A list cannot go on after something was revealed.

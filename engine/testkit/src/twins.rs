@@ -39,6 +39,10 @@ pub fn twins<G: Instinct>(setup: &Setup<G::Options>, viewer: Viewer, seed: u64) 
 fn check<G: Game>(here: &G, there: &G, viewer: Viewer) -> Result<(), Broken> {
     let (seen, other) = (here.view(viewer), there.view(viewer));
     let law = Law::ToldTheSameSeesTheSame;
+    let (turn, other_turn) = (here.turn(), there.turn());
+    // Viewers are shown a match only when chance has settled.
+    let settled = turn != Turn::Chance && other_turn != Turn::Chance;
+    hold(law, !settled || turn == other_turn, || format!("{viewer:?}: {turn:?} but {other_turn:?}"))?;
     hold(law, seen == other, || format!("{viewer:?} sees {seen:?} but {other:?}"))?;
     if let Viewer::Seat(seat) = viewer {
         let (mut offered, mut others) = (Vec::new(), Vec::new());
@@ -88,12 +92,12 @@ fn decide<G: Instinct>(
         others.push(action);
     } else {
         there.actions(seat, &mut others);
-        // The same choice first: twins stay together for as long as they can.
-        others.sort_by_key(|other| *other != action);
     }
-    others.iter().find_map(|other| {
+    let fitting = |other: &G::Action| {
         let (mut next, mut heard) = (there.clone(), Story::new());
         next.act(seat, other, &mut heard).ok()?;
         story.heard_by(viewer).eq(heard.heard_by(viewer)).then_some(next)
-    })
+    };
+    let fits: Vec<G> = others.iter().filter_map(fitting).collect();
+    if fits.is_empty() { None } else { Some(fits[dice.below(fits.len() as u32) as usize].clone()) }
 }

@@ -6,10 +6,13 @@ use regalia_bots::{QuickDice, Thumb};
 use regalia_catalog::registry;
 use regalia_court::Court;
 use regalia_fairness::{Entropy, GameKey, Hash, chain_link, chain_start};
-use regalia_game::{Dice, Game, PerSeat, Seat, Viewer};
-use regalia_table::{Check, Drawn, Entry, Opening, Record, canonical, replay, verify};
+use regalia_game::{Dice, Game, PerSeat, RulesVersion, Seat, Setup, Viewer};
+use regalia_table::{
+    Check, Drawn, Entry, Line, MatchId, Opening, Record, Refused, canonical, replay, verify,
+};
 use regalia_testkit::{plain_setup, record_match, test_opening};
 use serde_json::json;
+use std::process::Command;
 
 const NUMBER: u64 = 11;
 
@@ -60,11 +63,70 @@ fn expect((record, at): (Record, usize), check: Check) {
     assert_eq!(found(&rechained(record)), (at as u64, check), "with new heads");
 }
 
+/// Whether the verifier in Python accepts a record. It knows no rules, so it cannot find everything.
+fn independent_accepts(record: &Record) -> bool {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../engine/fairness/verify.py");
+    let path = std::env::temp_dir().join(format!("regalia-proof-{}.json", std::process::id()));
+    std::fs::write(&path, record.to_text()).unwrap();
+    let output = Command::new("python3").arg(script).arg(&path).output().unwrap();
+    std::fs::remove_file(path).unwrap();
+    output.status.success()
+}
+
+/// An opening in which a commitment comes after the others have revealed: whoever knows theirs can choose it.
+#[test]
+fn a_late_commitment_is_found_by_both_verifiers() {
+    let mut record = record();
+    let late = position(&record, |entry| matches!(entry, Entry::Sat { commit: Some(_), .. }));
+    let keyed = position(&record, |entry| matches!(entry, Entry::Keyed { .. }));
+    let line = record.lines.remove(late);
+    record.lines.insert(keyed - 1, line);
+    let forged = rechained(record);
+    assert_eq!(found(&forged).1, Check::Opening);
+    assert!(!independent_accepts(&forged));
+}
+
+#[test]
+fn both_verifiers_find_what_needs_no_rules_to_be_found() {
+    let honest = record();
+    assert!(independent_accepts(&honest));
+    let changes: [fn(&mut Vec<Line>); 7] = [
+        |lines| lines.retain(|line| !matches!(line.entry, Entry::CommitsClosed)),
+        |lines| lines.retain(|line| !matches!(line.entry, Entry::Keyed { .. })),
+        |lines| lines.retain(|line| !matches!(line.entry, Entry::Revealed { .. })),
+        |lines| lines.push(lines[lines.len() - 1].clone()),
+        |lines| drop(lines.pop()),
+        |lines| {
+            let at = lines
+                .iter()
+                .position(|line| matches!(&line.entry, Entry::Acted { draws, .. } if !draws.is_empty()));
+            let mut undone = lines[at.unwrap()].clone();
+            undone.entry = Entry::Undone { seat: Seat(0), to: at.unwrap() as u64 - 1 };
+            lines.insert(at.unwrap() + 1, undone);
+        },
+        |lines| {
+            for line in lines {
+                if let Entry::Acted { draws, .. } = &mut line.entry {
+                    draws.iter_mut().for_each(|drawn| drawn.at = (drawn.at + 1) % drawn.of);
+                }
+            }
+        },
+    ];
+    for (number, change) in changes.into_iter().enumerate() {
+        let mut record = honest.clone();
+        change(&mut record.lines);
+        let forged = rechained(record);
+        assert!(verify(&forged, &registry()).is_err(), "change {number}");
+        assert!(!independent_accepts(&forged), "change {number}");
+    }
+}
+
 #[test]
 fn an_honest_record_is_proved() {
     let record = record();
     let shown = verify(&record, &registry()).unwrap();
-    assert_eq!((shown.game.as_str(), shown.seats, shown.commitments), ("court", 3, 2));
+    assert_eq!((shown.game.as_str(), shown.seats, shown.revealed), ("court", 3, 1));
+    assert_eq!(shown.absent, 1, "the last seat never laid open what it committed to");
     assert_eq!(shown.lines, record.lines.len());
     assert!(shown.draws > 100 && shown.outcome.is_some());
     assert_eq!(rechained(record.clone()), record, "the test makes heads as the host does");
@@ -143,7 +205,7 @@ fn a_commitment_taken_away_is_found() {
 }
 
 #[test]
-fn a_reveal_withheld_by_the_host_is_found() {
+fn a_reveal_taken_out_after_the_key_was_made_is_found() {
     let mut record = record();
     let at = position(&record, |entry| matches!(entry, Entry::Revealed { .. }));
     record.lines.remove(at);
@@ -331,6 +393,55 @@ fn an_abandoned_match_is_proved_as_far_as_it_went() {
     lines.extend(it.abandon().unwrap().lines);
     let shown = verify(&Record { lines }, &registry()).unwrap();
     assert_eq!((shown.outcome, shown.game.as_str()), (None, Court::ABOUT.id));
+}
+
+#[test]
+fn a_match_given_up_before_it_began_opens_its_seed_too() {
+    let (mut opening, mut lines, seed) = test_opening::<Court>(&plain_setup::<Court>(2), 5).unwrap();
+    let mut other = seed;
+    other.0[0] ^= 1;
+    assert!(opening.enter(Entry::Ended { outcome: None, seed: other }).is_err(), "another seed");
+    lines.push(opening.enter(Entry::Ended { outcome: None, seed }).unwrap());
+    assert!(opening.is_abandoned() && opening.enter(Entry::CommitsClosed).is_err());
+    let shown = verify(&Record { lines: lines.clone() }, &registry()).unwrap();
+    assert_eq!((shown.outcome, shown.draws), (None, 0));
+    assert!(independent_accepts(&Record { lines: lines.clone() }));
+    lines.push(lines[1].clone());
+    assert_eq!(found(&Record { lines }).1, Check::Finished);
+}
+
+#[test]
+fn options_that_are_not_written_out_are_refused() {
+    let (_, _, seed) = test_opening::<Court>(&plain_setup::<Court>(2), 5).unwrap();
+    for options in [json!({}), json!([]), json!({"early_dice": false}), json!(null)] {
+        let setup = Setup { rules: RulesVersion(1), seats: 2, options };
+        let (mut opening, _) = Opening::create(MatchId(1), "court", setup, &seed).unwrap();
+        for seat in Seat::all(2) {
+            opening.enter(Entry::Sat { seat, player: String::new(), commit: None }).unwrap();
+        }
+        opening.enter(Entry::CommitsClosed).unwrap();
+        assert!(registry().start(&opening, seed).is_err());
+    }
+}
+
+#[test]
+fn a_seat_that_does_not_exist_is_refused_everywhere() {
+    let (opening, _, seed) = test_opening::<Court>(&plain_setup::<Court>(2), 5).unwrap();
+    let (mut it, _) = registry().start(&opening, seed).unwrap();
+    for seat in [Seat(2), Seat(8), Seat(255)] {
+        let roll = json!({"do": "roll"});
+        assert_eq!(it.act(seat, std::slice::from_ref(&roll)).err(), Some(Refused::NoSuchSeat(seat)));
+        assert_eq!(it.why(seat, &roll), Err(Refused::NoSuchSeat(seat)));
+        assert!(it.undo(seat).is_err() && it.frame(Viewer::Seat(seat)).actions.is_empty());
+    }
+    let changed = tamper(|entry| match entry {
+        Entry::Acted { seat, .. } => {
+            *seat = Seat(255);
+            true
+        }
+        _ => false,
+    });
+    expect(changed, Check::Actions);
 }
 
 #[test]

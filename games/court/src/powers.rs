@@ -20,12 +20,14 @@ impl Hall {
     }
 
     /// Fool: re-rolls one active die (CK-5.1); not a roll in the sense of CK-3.2 (CK-3.8).
-    pub(crate) fn reroll(&mut self, face: Face) -> Done {
-        self.expect_usable(Character::Fool)?;
+    pub(crate) fn reroll(&mut self, face: Face, story: &mut Story<Event>) -> Done {
+        let by = Character::Fool;
+        self.expect_usable(by)?;
         self.expect_active(face)?;
         self.active = self.active.without(face);
-        self.used = self.used.with(Character::Fool);
-        self.phase = Phase::Rolling { left: 1, by: Some(Character::Fool) };
+        self.used = self.used.with(by);
+        self.phase = Phase::Rolling { left: 1, by: Some(by) };
+        story.tell_all(Event::PickedUp { seat: self.seat, by, face });
         Ok(())
     }
 

@@ -24,7 +24,7 @@ impl Hall {
             Action::ThrowIn { by } => self.throw_in(by, story),
             Action::Claim { character } => self.claim(character, story),
             Action::Decline => self.decline(story),
-            Action::Reroll { face } => self.reroll(face),
+            Action::Reroll { face } => self.reroll(face, story),
             Action::Add { face, pips } => self.add(face, pips, story),
             Action::Shift { from, to } => self.shift(from, to, story),
             Action::Copy { face, to } => self.copy(face, to, story),

@@ -5,7 +5,7 @@
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};
-use regalia_table::{Frame, MatchId, Refused};
+use regalia_table::{Frame, Line, MatchId, Refused};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -54,7 +54,7 @@ pub enum Ask {
         table: MatchId,
         /// The number of the command.
         cmd: CommandId,
-        /// The seat; any free one if left out. Known beforehand, for the commitment covers it.
+        /// The seat, known beforehand because the commitment covers it.
         seat: Seat,
         /// The commitment.
         commit: Hash,
@@ -109,6 +109,8 @@ pub enum Say {
         told: Vec<Value>,
         /// Whether events are missing before these, because the client was away for too long.
         gap: bool,
+        /// If something was taken back: the number of the line after which the match stands now.
+        undone_to: Option<u64>,
     },
     /// A command was carried out and is stored safely.
     Done {
@@ -161,6 +163,7 @@ impl From<&Refused> for Why {
             Refused::Nothing => "nothing",
             Refused::BeyondSeal(_) => "beyond_seal",
             Refused::Sealed(_) => "sealed",
+            Refused::NoSuchSeat(_) => "no_such_seat",
             Refused::Over => "over",
         };
         let reason = match refused {
@@ -180,8 +183,9 @@ pub struct Table {
     pub game: String,
     /// Version of the rules, number of seats, options.
     pub setup: Setup<Value>,
-    /// The host's commitment to its seed.
-    pub server_commit: Hash,
+    /// The public lines before the match: the host's and the players' commitments and reveals. A client can
+    /// check that its own are among them and, after the end, that the key was made from them.
+    pub opening: Vec<Line>,
     /// The seats, in order.
     pub chairs: Vec<Chair>,
     /// The seat of whoever is told this.

@@ -240,6 +240,6 @@ pub(crate) fn owns(game: &Court, number: u8, character: Character) -> bool {
 /// How the match ended: the place of each seat, and the rule.
 #[track_caller]
 pub(crate) fn ending(game: &Court) -> (Vec<u8>, String) {
-    let Turn::Over(Outcome { ranks, by }) = game.turn() else { panic!("the match goes on") };
+    let Turn::Over(Outcome { ranks, by, .. }) = game.turn() else { panic!("the match goes on") };
     (ranks.values().to_vec(), by.to_string())
 }

@@ -1,0 +1,68 @@
+//! PostgreSQL: the only truth about a match.
+//!
+//! A log is appended to by compare-and-set on its length, in one statement; whoever comes second
+//! is told so and reads the tail. No node owns a match. Nothing here knows a game.
+
+mod append;
+mod players;
+mod read;
+
+pub use append::{APPEND, Append, Appended};
+pub use players::Player;
+
+use sqlx::{
+    PgPool,
+    postgres::{PgConnectOptions, PgPoolOptions},
+};
+use std::{str::FromStr, time::Duration};
+
+/// Why the store could not answer.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// PostgreSQL cannot be reached or refused.
+    #[error("the database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The tables could not be brought up to date.
+    #[error("the database's tables: {0}")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// What is stored is not what was stored.
+    #[error("match {0} is stored in a form that cannot be read: {1}")]
+    Corrupt(regalia_table::MatchId, String),
+}
+
+/// What there is stored.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: PgPool,
+}
+
+impl Store {
+    /// Connects, and brings the tables up to date.
+    ///
+    /// # Errors
+    /// If the database cannot be reached or its tables are of a newer program.
+    pub async fn connect(url: &str, connections: u32) -> Result<Self, StoreError> {
+        let options = PgConnectOptions::from_str(url)?.application_name("regalia");
+        let pool = PgPoolOptions::new()
+            .max_connections(connections)
+            .acquire_timeout(Duration::from_secs(5))
+            .connect_with(options)
+            .await?;
+        sqlx::migrate!().run(&pool).await?;
+        Ok(Self { pool })
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// The connections, for measurements beside the bare statements.
+    pub fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+}

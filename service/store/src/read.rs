@@ -1,0 +1,94 @@
+//! Reading: logs, seeds, commands, what is due.
+
+use crate::{Store, StoreError, append::key};
+use regalia_fairness::{Hash, Seed};
+use regalia_table::{Line, MatchId};
+use regalia_wire::{CommandId, Place};
+use sqlx::{Row, postgres::PgRow};
+
+impl Store {
+    /// The lines of a match from a place on, in order.
+    ///
+    /// # Errors
+    /// If the database cannot, or a line cannot be read.
+    pub async fn lines(&self, id: MatchId, from: u64) -> Result<Vec<Line>, StoreError> {
+        let rows =
+            sqlx::query("SELECT entry, head FROM lines WHERE match_id = $1 AND seq >= $2 ORDER BY seq")
+                .bind(key(id))
+                .bind(from as i64)
+                .fetch_all(&self.pool)
+                .await?;
+        rows.iter().map(|row| read_line(id, row)).collect()
+    }
+
+    /// The seed of a match; nothing if there is no such match.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn seed(&self, id: MatchId) -> Result<Option<Seed>, StoreError> {
+        let row = sqlx::query("SELECT seed FROM seeds WHERE match_id = $1")
+            .bind(key(id))
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let seed = row.try_get::<&[u8], _>("seed")?.try_into();
+        seed.map(|seed| Some(Seed(seed)))
+            .map_err(|_| StoreError::Corrupt(id, "the seed has another length".into()))
+    }
+
+    /// Where the log stood after a command, if it was carried out.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn command(&self, id: MatchId, cmd: &CommandId) -> Result<Option<Place>, StoreError> {
+        let row = sqlx::query("SELECT seq, head FROM lines WHERE match_id = $1 AND cmd = $2")
+            .bind(key(id))
+            .bind(cmd.0.as_bytes())
+            .fetch_optional(&self.pool)
+            .await?;
+        let place = |row: PgRow| -> Result<Place, StoreError> {
+            Ok(Place { seq: row.try_get::<i64, _>("seq")? as u64 + 1, head: read_head(id, &row)? })
+        };
+        row.map(place).transpose()
+    }
+
+    /// How long the logs of these matches are: how a node finds out what it has missed.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn lengths(&self, ids: &[MatchId]) -> Result<Vec<(MatchId, u64)>, StoreError> {
+        let keys: Vec<i64> = ids.iter().map(|id| key(*id)).collect();
+        let rows = sqlx::query("SELECT id, length FROM matches WHERE id = ANY($1)")
+            .bind(keys)
+            .fetch_all(&self.pool)
+            .await?;
+        let read = |row: &PgRow| -> Result<(MatchId, u64), StoreError> {
+            let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());
+            Ok((id, row.try_get::<i64, _>("length")? as u64))
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// Matches that someone should look at now, the longest due first.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn due(&self, most: u32) -> Result<Vec<MatchId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM matches WHERE due <= now() ORDER BY due LIMIT $1")
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(|row| Ok(MatchId(row.try_get::<i64, _>("id")?.cast_unsigned()))).collect()
+    }
+}
+
+fn read_line(id: MatchId, row: &PgRow) -> Result<Line, StoreError> {
+    let entry = serde_json::from_str(row.try_get("entry")?);
+    let entry = entry.map_err(|error| StoreError::Corrupt(id, error.to_string()))?;
+    Ok(Line { entry, head: read_head(id, row)? })
+}
+
+fn read_head(id: MatchId, row: &PgRow) -> Result<Hash, StoreError> {
+    let head = row.try_get::<&[u8], _>("head")?.try_into();
+    head.map(Hash).map_err(|_| StoreError::Corrupt(id, "a head has another length".into()))
+}

@@ -1,0 +1,102 @@
+//! The promises of the log, against a real PostgreSQL.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use regalia_store::{Append, Appended, Player, Store};
+use regalia_table::{Line, MatchId};
+use regalia_testbed::{fresh_store, sample_log};
+use regalia_wire::{CommandId, Place};
+use std::time::Duration;
+
+const ID: MatchId = MatchId(0xffff_0000_0000_0001);
+
+fn command(number: u8) -> CommandId {
+    CommandId(format!("{number:032x}"))
+}
+
+async fn created() -> (Store, Vec<Line>) {
+    let (store, (lines, seed)) = (fresh_store().await, sample_log());
+    store.create(ID, "a game", &lines[0], &seed).await.unwrap();
+    (store, lines)
+}
+
+fn append<'a>(at: u64, lines: &'a [Line], cmd: Option<&'a CommandId>) -> Append<'a> {
+    Append { id: ID, at, lines, cmd, due: None, over: false }
+}
+
+#[tokio::test]
+async fn what_is_appended_can_be_read() {
+    let (store, lines) = created().await;
+    assert_eq!(store.append(&append(1, &lines[1..3], None)).await.unwrap(), Appended::Done);
+    assert_eq!(store.append(&append(3, &lines[3..], None)).await.unwrap(), Appended::Done);
+    assert_eq!(store.lines(ID, 0).await.unwrap(), lines);
+    assert_eq!(store.lines(ID, 5).await.unwrap(), lines[5..]);
+    assert_eq!(store.lengths(&[ID, MatchId(9)]).await.unwrap(), [(ID, lines.len() as u64)]);
+    assert_eq!(store.seed(ID).await.unwrap(), Some(sample_log().1));
+    assert_eq!(store.seed(MatchId(9)).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn who_is_behind_writes_nothing() {
+    let (store, lines) = created().await;
+    store.append(&append(1, &lines[1..2], None)).await.unwrap();
+    for at in [0, 1, 3] {
+        assert_eq!(store.append(&append(at, &lines[2..3], None)).await.unwrap(), Appended::Behind);
+    }
+    assert_eq!(store.lines(ID, 0).await.unwrap(), lines[..2]);
+}
+
+#[tokio::test]
+async fn a_command_is_carried_out_once() {
+    let (store, lines) = created().await;
+    let cmd = command(1);
+    assert_eq!(store.append(&append(1, &lines[1..2], Some(&cmd))).await.unwrap(), Appended::Done);
+    let place = Place { seq: 2, head: lines[1].head };
+    // Sent again from the old place, from the new one, and by someone who thinks it is new.
+    for at in [1, 2] {
+        assert_eq!(
+            store.append(&append(at, &lines[2..3], Some(&cmd))).await.unwrap(),
+            Appended::Repeated(place)
+        );
+    }
+    assert_eq!(store.command(ID, &cmd).await.unwrap(), Some(place));
+    assert_eq!(store.command(ID, &command(2)).await.unwrap(), None);
+    assert_eq!(store.lines(ID, 0).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn of_many_writers_one_is_first() {
+    let (store, lines) = created().await;
+    let writers = (0..16).map(|number| {
+        let (store, line, cmd) = (store.clone(), lines[1].clone(), command(number));
+        tokio::spawn(async move { store.append(&append(1, &[line], Some(&cmd))).await.unwrap() })
+    });
+    let mut done = 0;
+    for writer in writers.collect::<Vec<_>>() {
+        done += u32::from(writer.await.unwrap() == Appended::Done);
+    }
+    assert_eq!(done, 1);
+    assert_eq!(store.lines(ID, 0).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_match_is_due_when_it_was_said() {
+    let (store, lines) = created().await;
+    let due = |due| Append { due: Some(due), ..append(1, &lines[1..2], None) };
+    store.append(&due(Duration::from_secs(3600))).await.unwrap();
+    assert_eq!(store.due(10).await.unwrap(), []);
+    store.append(&Append { at: 2, lines: &lines[2..3], ..due(Duration::ZERO) }).await.unwrap();
+    assert_eq!(store.due(10).await.unwrap(), [ID]);
+    store.append(&append(3, &lines[3..4], None)).await.unwrap();
+    assert_eq!(store.due(10).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_player_is_known_by_the_token() {
+    let store = fresh_store().await;
+    let player = Player { key: "p1".into(), name: "Anselm".into() };
+    store.add_player(&player, &[7; 32]).await.unwrap();
+    assert_eq!(store.player_by_token(&[7; 32]).await.unwrap(), Some(player.clone()));
+    assert_eq!(store.player_by_token(&[8; 32]).await.unwrap(), None);
+    assert_eq!(store.players(&["p1".into(), "p2".into()]).await.unwrap(), [player]);
+}
