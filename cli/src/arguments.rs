@@ -14,6 +14,7 @@ use std::path::PathBuf;
 Examples:
   regalia games                     what there is to play
   regalia play court                play against a bot
+  regalia serve --database URL      open a place to play in the browser
   regalia rules court CK-3.2        read a rule
   regalia verify records/*.json     prove that every roll was fixed beforehand
   regalia simulate court            let bots play thousands of matches
@@ -26,13 +27,15 @@ pub(crate) struct Arguments {
     pub(crate) command: Command,
 }
 
-/// The five commands.
+/// The commands.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// List the games
     Games,
     /// Play a match against bots, or with several people at one terminal
     Play(Play),
+    /// Open a place to play in the browser
+    Serve(Serve),
     /// Let bots play many matches and sum them up
     Simulate(Simulate),
     /// Prove that in a recorded match nothing was changed and no die rolled twice
@@ -72,6 +75,29 @@ pub(crate) struct Play {
     /// Show everything as JSON, as for a game that has no screen of its own
     #[arg(long)]
     pub(crate) plain: bool,
+}
+
+/// What `regalia serve` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia serve --database postgres://regalia@localhost/regalia
+  regalia serve --listen 0.0.0.0:8080 --nats nats://10.0.0.5:4222     one node of several
+
+One binary and one PostgreSQL are enough; NATS is for several nodes. The tables are made at the first start.")]
+pub(crate) struct Serve {
+    /// Where PostgreSQL listens
+    #[arg(long, env = "REGALIA_DATABASE", value_name = "URL")]
+    pub(crate) database: String,
+    /// Where NATS listens; a single node needs none
+    #[arg(long, env = "REGALIA_NATS", value_name = "URL")]
+    pub(crate) nats: Option<String>,
+    /// The address to be open at
+    #[arg(long, env = "REGALIA_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
+    pub(crate) listen: String,
+    /// How many connections to PostgreSQL to keep
+    #[arg(long, default_value_t = 16, value_name = "N")]
+    pub(crate) connections: u32,
 }
 
 /// What `regalia simulate` is asked for.

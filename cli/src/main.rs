@@ -6,6 +6,7 @@ mod games;
 mod play;
 mod rules;
 mod seating;
+mod serve;
 mod simulate;
 mod text;
 mod verify;
@@ -38,6 +39,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             let (echo, mut input) = (!io::stdin().is_terminal(), io::stdin().lock());
             faces::play(&asked, Console { input: &mut input, out: &mut out, echo })?;
         }
+        Command::Serve(asked) => serve::run(&asked, &mut out)?,
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
         Command::Verify(asked) => return Ok(verify::run(&asked, &mut out)?.into()),
         Command::Rules(asked) => write!(out, "{}", rules::show(&asked)?)?,

@@ -56,9 +56,17 @@ pub(crate) fn wasm() -> Result<()> {
 pub(crate) fn conform(matches: u64, seed: u64) -> Result<()> {
     let (matches, seed) = (matches.to_string(), seed.to_string());
     let variables = [("REGALIA_MATCHES", matches.as_str()), ("REGALIA_SEED", seed.as_str())];
-    let arguments =
-        ["nextest", "run", "--release", "--workspace", "--success-output", "final", "every_law_holds"];
+    let games: Vec<String> = games()?.into_iter().map(|id| format!("--package=regalia-{id}")).collect();
+    let mut arguments = vec!["nextest", "run", "--release", "--success-output", "final", "every_law_holds"];
+    arguments.extend(games.iter().map(String::as_str));
     cargo(&arguments, &variables)
+}
+
+/// The ids of all games: the folders with a page of rules.
+fn games() -> Result<Vec<String>> {
+    let entries = std::fs::read_dir(root().join("games"))?.filter_map(Result::ok);
+    let games = entries.filter(|entry| entry.path().join("rules/en.md").exists());
+    Ok(games.filter_map(|entry| entry.file_name().into_string().ok()).collect())
 }
 
 pub(crate) fn independent() -> Result<()> {

@@ -9,7 +9,8 @@ use std::time::Duration;
 /// The statement by which every log grows.
 ///
 /// The update moves the match's place if it is where the writer believes it to be; the lines are
-/// written only if it did. Both or neither, in one round trip.
+/// written only if it did. Both or neither, in one round trip. The last line carries the command, so that a
+/// command sent again is answered with the place where it led to.
 pub const APPEND: &str = "
     WITH moved AS (
         UPDATE matches
@@ -19,7 +20,7 @@ pub const APPEND: &str = "
         RETURNING id
     )
     INSERT INTO lines (match_id, seq, cmd, entry, head)
-    SELECT moved.id, $2 + line.at - 1, CASE WHEN line.at = 1 THEN $7::bytea END, line.entry, line.head
+    SELECT moved.id, $2 + line.at - 1, CASE WHEN line.at = cardinality($3::text[]) THEN $7::bytea END, line.entry, line.head
     FROM moved, unnest($3::text[], $8::bytea[]) WITH ORDINALITY AS line (entry, head, at)";
 
 /// Lines to be added to a log, together.

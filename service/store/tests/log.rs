@@ -62,6 +62,10 @@ async fn a_command_is_carried_out_once() {
     assert_eq!(store.command(ID, &cmd).await.unwrap(), Some(place));
     assert_eq!(store.command(ID, &command(2)).await.unwrap(), None);
     assert_eq!(store.lines(ID, 0).await.unwrap().len(), 2);
+    // A command that made several lines leads to the place after the last.
+    let cmd = command(3);
+    store.append(&append(2, &lines[2..5], Some(&cmd))).await.unwrap();
+    assert_eq!(store.command(ID, &cmd).await.unwrap(), Some(Place { seq: 5, head: lines[4].head }));
 }
 
 #[tokio::test]

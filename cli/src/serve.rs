@@ -1,0 +1,42 @@
+//! `regalia serve`: the server, until it is told to stop.
+
+use crate::arguments::Serve;
+use anyhow::Context;
+use regalia_server::{Config, serve};
+use std::io::Write;
+use tokio::{net::TcpListener, runtime::Runtime, signal};
+use tracing_subscriber::EnvFilter;
+
+/// Serves until Ctrl-C or a termination signal.
+///
+/// # Errors
+/// If the address is taken, or the database or NATS cannot be reached.
+pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let runtime = Runtime::new().context("no threads can be started")?;
+    runtime.block_on(async {
+        let listener = TcpListener::bind(&asked.listen).await;
+        let listener = listener
+            .with_context(|| format!("{} cannot be listened at; choose another --listen", asked.listen))?;
+        let mut config = Config::new(&asked.database);
+        config.nats.clone_from(&asked.nats);
+        config.connections = asked.connections;
+        writeln!(out, "Regalia is open at http://{}", listener.local_addr()?)?;
+        out.flush()?;
+        serve(config, listener, stopped()).await
+    })
+}
+
+/// Done when someone wants the server to stop.
+async fn stopped() {
+    let mut terminate = match signal::unix::signal(signal::unix::SignalKind::terminate()) {
+        Ok(terminate) => terminate,
+        // Without it Ctrl-C still works.
+        Err(_) => return drop(signal::ctrl_c().await),
+    };
+    tokio::select! {
+        _ = signal::ctrl_c() => (),
+        _ = terminate.recv() => (),
+    }
+}

@@ -1,0 +1,158 @@
+//! Everything that a node holds, and how a command is carried out.
+
+use crate::{Config, bots, live::Live};
+use regalia_bus::{Bus, Hint};
+use regalia_store::{Append, Appended, Store, StoreError};
+use regalia_table::{Flaw, MatchId, Registry};
+use regalia_wire::{CommandId, Place, Why};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// How often a command is tried when others are faster.
+const TRIES: usize = 5;
+
+/// Everything that a node holds.
+pub(crate) struct House {
+    pub(crate) store: Store,
+    pub(crate) bus: Bus,
+    pub(crate) registry: Registry,
+    pub(crate) config: Config,
+    tables: Mutex<HashMap<MatchId, Arc<Table>>>,
+}
+
+/// A table as this node knows it. The lock makes commands of one node wait for each other; between
+/// nodes the store decides.
+pub(crate) struct Table {
+    pub(crate) id: MatchId,
+    pub(crate) live: tokio::sync::Mutex<Live>,
+}
+
+/// What a command would change.
+pub(crate) type Change = crate::live::Change;
+
+impl House {
+    pub(crate) fn new(store: Store, bus: Bus, config: Config) -> Self {
+        let registry = regalia_catalog::registry();
+        Self { store, bus, registry, config, tables: Mutex::default() }
+    }
+
+    /// The table with this number, read from the store if this node does not know it yet.
+    pub(crate) async fn table(&self, id: MatchId) -> Result<Arc<Table>, Why> {
+        if let Some(table) = self.known(id) {
+            return Ok(table);
+        }
+        let unknown = || Why::new("unknown_table", "there is no such table; check the link");
+        let seed = self.store.seed(id).await.map_err(unavailable)?.ok_or_else(unknown)?;
+        let lines = self.store.lines(id, 0).await.map_err(unavailable)?;
+        let first = lines.first().ok_or_else(unknown)?;
+        let mut live = Live::begin(first, seed).map_err(halted(id))?;
+        for line in &lines[1..] {
+            live.follow(line, &self.registry).map_err(halted(id))?;
+        }
+        self.learn_names(&mut live).await?;
+        let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live) });
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(tables.entry(id).or_insert(table).clone())
+    }
+
+    /// The table, if this node knows it.
+    pub(crate) fn known(&self, id: MatchId) -> Option<Arc<Table>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    /// All tables that this node knows.
+    pub(crate) fn all_known(&self) -> Vec<Arc<Table>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
+    }
+
+    /// Forgets a table that nobody here looks at.
+    pub(crate) fn forget(&self, id: MatchId) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    }
+
+    /// Carries a command out: on a copy, then in the store, then for everyone to see.
+    pub(crate) async fn command(
+        self: &Arc<Self>,
+        table: &Arc<Table>,
+        cmd: Option<&CommandId>,
+        change: impl Fn(&Live) -> Result<Change, Why>,
+    ) -> Result<Place, Why> {
+        let mut live = table.live.lock().await;
+        for _ in 0..TRIES {
+            let change = match change(&live) {
+                Ok(change) => change,
+                Err(why) => return self.repeated(table.id, cmd).await?.ok_or(why),
+            };
+            let append = Append {
+                id: table.id,
+                at: live.length(),
+                lines: &change.lines,
+                cmd,
+                due: change.due(&self.config),
+                over: change.is_over(),
+            };
+            match self.store.append(&append).await {
+                Ok(Appended::Done) => {
+                    let place = live.accept(change);
+                    self.learn_names(&mut live).await?;
+                    live.show();
+                    self.bus.tell(Hint { id: table.id, length: place.seq }).await;
+                    bots::nudge(self, table, &live);
+                    return Ok(place);
+                }
+                Ok(Appended::Repeated(place)) => {
+                    self.catch_up(table.id, &mut live).await?;
+                    return Ok(place);
+                }
+                Ok(Appended::Behind) => self.catch_up(table.id, &mut live).await?,
+                Err(error) => return Err(unavailable(error)),
+            }
+        }
+        Err(Why::new("busy", "others are faster; try again"))
+    }
+
+    /// A command that is refused now may have been carried out before: the answer then is the same as then.
+    async fn repeated(&self, id: MatchId, cmd: Option<&CommandId>) -> Result<Option<Place>, Why> {
+        match cmd {
+            Some(cmd) => self.store.command(id, cmd).await.map_err(unavailable),
+            None => Ok(None),
+        }
+    }
+
+    /// Reads what other nodes have added, and shows it.
+    pub(crate) async fn catch_up(&self, id: MatchId, live: &mut Live) -> Result<(), Why> {
+        let lines = self.store.lines(id, live.length()).await.map_err(unavailable)?;
+        for line in &lines {
+            live.follow(line, &self.registry).map_err(halted(id))?;
+        }
+        if !lines.is_empty() {
+            self.learn_names(live).await?;
+            live.show();
+        }
+        Ok(())
+    }
+
+    async fn learn_names(&self, live: &mut Live) -> Result<(), Why> {
+        let missing = live.unnamed();
+        if !missing.is_empty() {
+            live.name(self.store.players(&missing).await.map_err(unavailable)?);
+        }
+        Ok(())
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it ends errors where they come from")]
+pub(crate) fn unavailable(error: StoreError) -> Why {
+    tracing::error!(%error, "the store does not answer");
+    Why::new("unavailable", "the server cannot store anything right now; nothing was lost, try again")
+}
+
+/// A log that cannot be followed halts its match, and no other.
+fn halted(id: MatchId) -> impl Fn(Flaw) -> Why {
+    move |flaw| {
+        tracing::error!(%id, %flaw, "the log of a match cannot be followed");
+        Why::new("halted", "this match was halted because its log cannot be read; the host has been told")
+    }
+}

@@ -1,0 +1,85 @@
+//! The server: HTTP, sockets and live tables of whatever game.
+//!
+//! PostgreSQL is the truth; what a node holds of a match is a copy that it checks whenever it writes.
+//! A step is shown to nobody before it is stored. The server never names a game.
+
+mod assets;
+mod bots;
+mod guests;
+mod house;
+mod live;
+mod socket;
+mod sweep;
+mod tables;
+
+use axum::{
+    Router,
+    routing::{get, post},
+};
+use house::House;
+use regalia_bus::Bus;
+use regalia_store::Store;
+use std::{future::Future, sync::Arc, time::Duration};
+use tokio::net::TcpListener;
+
+/// What a host can set.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where PostgreSQL listens.
+    pub database: String,
+    /// Where NATS listens; a single node needs none.
+    pub nats: Option<String>,
+    /// How many connections to PostgreSQL a node may have.
+    pub connections: u32,
+    /// The cell in which new matches live: the highest twelve bits of their numbers.
+    pub cell: u16,
+    /// How long bots seem to think.
+    pub bot_pace: Duration,
+    /// How long a player's program may take to reveal its entropy.
+    pub reveal_within: Duration,
+    /// How often a node asks for the lengths of its matches, in case a hint was lost.
+    pub poll_every: Duration,
+}
+
+impl Config {
+    /// A single node on this database.
+    pub fn new(database: impl Into<String>) -> Self {
+        Self {
+            database: database.into(),
+            nats: None,
+            connections: 16,
+            cell: 0,
+            bot_pace: Duration::from_millis(500),
+            reveal_within: Duration::from_secs(10),
+            poll_every: Duration::from_secs(3),
+        }
+    }
+}
+
+/// Serves until `stop` is done.
+///
+/// # Errors
+/// If the database or the bus cannot be reached at the start, or the listener breaks.
+pub async fn serve(
+    config: Config,
+    listener: TcpListener,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> anyhow::Result<()> {
+    let store = Store::connect(&config.database, config.connections).await?;
+    let bus = match &config.nats {
+        Some(url) => Bus::over_nats(url).await?,
+        None => Bus::alone(),
+    };
+    let house = Arc::new(House::new(store, bus, config));
+    sweep::start(&house);
+    let router = Router::new()
+        .route("/api/me", get(guests::get_me))
+        .route("/api/tables", post(tables::create_table))
+        .route("/api/tables/{id}/record", get(tables::get_record))
+        .route("/api/socket", get(socket::open_socket))
+        .route("/health", get(tables::get_health))
+        .fallback(assets::get_asset)
+        .with_state(house);
+    axum::serve(listener, router).with_graceful_shutdown(stop).await?;
+    Ok(())
+}

@@ -1,0 +1,398 @@
+//! A table in memory: the match, who sits there, and who looks.
+
+use crate::{Config, socket::Outbox};
+use regalia_fairness::{Entropy, Hash, Seed};
+use regalia_game::{Seat, Told, Turn, Viewer};
+use regalia_store::Player;
+use regalia_table::{AnyStep, Entry, Flaw, Followed, Follower, Line, Opening, Registry};
+use regalia_wire::{Chair, Place, Say, Stage, Table, Why};
+use serde_json::Value;
+use std::{
+    collections::{HashMap, VecDeque},
+    time::Duration,
+};
+
+/// So many steps are kept for those who come back.
+const KEPT: usize = 64;
+/// If a bot has not acted by then, any node may see to it.
+const BOT_NET: Duration = Duration::from_secs(5);
+/// The key of a bot in the log begins with this.
+pub(crate) const BOT: &str = "bot:";
+
+/// A step as it was told.
+struct Recent {
+    length: u64,
+    told: Vec<Told<Value>>,
+    undone_to: Option<u64>,
+}
+
+/// Someone who looks at the table from this node.
+struct Follows {
+    socket: u64,
+    player: String,
+    outbox: Outbox,
+    /// How many lines this one has been shown.
+    shown: u64,
+}
+
+/// A table in memory.
+pub(crate) struct Live {
+    follower: Follower,
+    seed: Seed,
+    /// The public lines before the match.
+    opening: Vec<Line>,
+    names: HashMap<String, String>,
+    follows: Vec<Follows>,
+    recent: VecDeque<Recent>,
+    head: Hash,
+}
+
+/// What a command would change: the state after it, and the lines that lead there.
+pub(crate) struct Change {
+    state: Followed,
+    pub(crate) lines: Vec<Line>,
+    told: Vec<Told<Value>>,
+    undone_to: Option<u64>,
+    players: Vec<Option<String>>,
+}
+
+impl Change {
+    /// When someone should look at the match again: a reveal that may never come, a bot that may have died.
+    pub(crate) fn due(&self, config: &Config) -> Option<Duration> {
+        match &self.state {
+            Followed::Opening(_) => {
+                let closed = self
+                    .lines
+                    .iter()
+                    .any(|line| matches!(line.entry, Entry::CommitsClosed | Entry::Revealed { .. }));
+                closed.then_some(config.reveal_within)
+            }
+            Followed::Match(it) => bot_in_turn(&it.turn(), &self.players).map(|_| BOT_NET),
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(&self.state, Followed::Match(it) if matches!(it.turn(), Turn::Over(_)))
+    }
+}
+
+fn bot_in_turn(turn: &Turn, players: &[Option<String>]) -> Option<Seat> {
+    let is_bot = |seat: &Seat| {
+        players.get(seat.index()).is_some_and(|key| key.as_ref().is_some_and(|key| key.starts_with(BOT)))
+    };
+    Seat::all(players.len() as u8).find(|seat| turn.includes(*seat) && is_bot(seat))
+}
+
+impl Live {
+    /// A table from the first line of its log.
+    pub(crate) fn begin(created: &Line, seed: Seed) -> Result<Self, Flaw> {
+        let follower = Follower::begin(created, seed)?;
+        Ok(Self {
+            follower,
+            seed,
+            opening: vec![created.clone()],
+            names: HashMap::new(),
+            follows: Vec::new(),
+            recent: VecDeque::new(),
+            head: created.head,
+        })
+    }
+
+    /// Takes a line that the store has.
+    pub(crate) fn follow(&mut self, line: &Line, registry: &Registry) -> Result<(), Flaw> {
+        let step = self.follower.follow(line, registry)?;
+        let undone_to = undone_to(line);
+        self.note(line);
+        if let Some(step) = step {
+            self.remember(step.told, undone_to);
+        }
+        Ok(())
+    }
+
+    /// Takes a change that was stored.
+    pub(crate) fn accept(&mut self, change: Change) -> Place {
+        self.follower.state = change.state;
+        for line in &change.lines {
+            self.note(line);
+        }
+        self.remember(change.told, change.undone_to);
+        self.place()
+    }
+
+    fn note(&mut self, line: &Line) {
+        self.head = line.head;
+        if matches!(line.entry, Entry::Sat { .. } | Entry::CommitsClosed | Entry::Revealed { .. }) {
+            self.opening.push(line.clone());
+        }
+    }
+
+    fn remember(&mut self, told: Vec<Told<Value>>, undone_to: Option<u64>) {
+        self.recent.push_back(Recent { length: self.length(), told, undone_to });
+        if self.recent.len() > KEPT {
+            self.recent.pop_front();
+        }
+    }
+
+    /// How many lines the log has.
+    pub(crate) fn length(&self) -> u64 {
+        self.follower.length()
+    }
+
+    pub(crate) fn place(&self) -> Place {
+        Place { seq: self.length(), head: self.head }
+    }
+
+    /// The id of the game.
+    pub(crate) fn game(&self) -> String {
+        match &self.opening[0].entry {
+            Entry::Created { game, .. } => game.clone(),
+            _ => String::new(),
+        }
+    }
+
+    /// The keys of those who sit, by seat.
+    pub(crate) fn players(&self) -> Vec<Option<String>> {
+        let seats = match &self.opening[0].entry {
+            Entry::Created { setup, .. } => usize::from(setup.seats),
+            _ => 0,
+        };
+        let mut players = vec![None; seats];
+        for line in &self.opening {
+            if let Entry::Sat { seat, player, .. } = &line.entry {
+                players[seat.index()] = Some(player.clone());
+            }
+        }
+        players
+    }
+
+    /// Where a player sits.
+    pub(crate) fn seat_of(&self, player: &str) -> Option<Seat> {
+        let at = self.players().iter().position(|key| key.as_deref() == Some(player))?;
+        Some(Seat(at as u8))
+    }
+
+    /// The bot that must act, with its frame: the view is all that a bot is given.
+    pub(crate) fn bot_to_act(&self) -> Option<(Seat, regalia_table::Frame)> {
+        let Followed::Match(it) = &self.follower.state else { return None };
+        let seat = bot_in_turn(&it.turn(), &self.players())?;
+        Some((seat, it.frame(Viewer::Seat(seat))))
+    }
+
+    fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {
+        let undone_to = lines.first().and_then(undone_to);
+        Change { state, lines, told, undone_to, players: self.players() }
+    }
+
+    fn opening(&self) -> Result<Opening, Why> {
+        match &self.follower.state {
+            Followed::Opening(opening) => Ok(opening.clone()),
+            Followed::Match(_) => Err(Why::new("begun", "the match has begun")),
+        }
+    }
+
+    /// Someone sits down; with the last one the commitments are closed.
+    pub(crate) fn sit(&self, seat: Seat, player: &str, commit: Option<Hash>) -> Result<Change, Why> {
+        if self.seat_of(player).is_some() && !player.starts_with(BOT) {
+            return Err(Why::new("seated", "you sit at this table already"));
+        }
+        let mut opening = self.opening()?;
+        let bad = |error: regalia_table::BadOpening| Why::new("opening", error.to_string());
+        let sat = Entry::Sat { seat, player: player.to_owned(), commit };
+        let mut lines = vec![opening.enter(sat).map_err(bad)?];
+        // While a seat is free this is refused, which is as it should be.
+        lines.extend(opening.enter(Entry::CommitsClosed).ok());
+        Ok(self.change(Followed::Opening(opening), lines, Vec::new()))
+    }
+
+    /// A player's entropy is laid open; with the last one the match begins.
+    pub(crate) fn reveal(&self, player: &str, entropy: Entropy, registry: &Registry) -> Result<Change, Why> {
+        let seat = self.seat_of(player).ok_or_else(not_seated)?;
+        let mut opening = self.opening()?;
+        let line = opening.enter(Entry::Revealed { seat, entropy });
+        let line = line.map_err(|error| Why::new("opening", error.to_string()))?;
+        let waiting = self.waiting().into_iter().any(|other| other != seat);
+        if waiting {
+            return Ok(self.change(Followed::Opening(opening), vec![line], Vec::new()));
+        }
+        self.start(&opening, vec![line], registry)
+    }
+
+    /// The match begins without those who have not revealed.
+    pub(crate) fn start_without(&self, registry: &Registry) -> Result<Change, Why> {
+        self.start(&self.opening()?, Vec::new(), registry)
+    }
+
+    fn start(&self, opening: &Opening, mut lines: Vec<Line>, registry: &Registry) -> Result<Change, Why> {
+        let started = registry.start(opening, self.seed);
+        let (it, step) = started.map_err(|error| Why::new("start", error.to_string()))?;
+        lines.extend(step.lines);
+        Ok(self.change(Followed::Match(it), lines, step.told))
+    }
+
+    /// A seat acts.
+    pub(crate) fn act(&self, seat: Seat, actions: &[Value]) -> Result<Change, Why> {
+        self.step(|it| it.act(seat, actions))
+    }
+
+    /// A seat takes its last step back.
+    pub(crate) fn undo(&self, seat: Seat) -> Result<Change, Why> {
+        self.step(|it| it.undo(seat))
+    }
+
+    fn step(
+        &self,
+        step: impl FnOnce(&mut dyn regalia_table::AnyMatch) -> Result<AnyStep, regalia_table::Refused>,
+    ) -> Result<Change, Why> {
+        let Followed::Match(it) = &self.follower.state else {
+            return Err(Why::new("not_begun", "the match has not begun"));
+        };
+        let mut copy = it.fork();
+        let step = step(copy.as_mut()).map_err(|refused| Why::from(&refused))?;
+        Ok(self.change(Followed::Match(copy), step.lines, step.told))
+    }
+
+    /// Seats that committed and have not revealed.
+    fn waiting(&self) -> Vec<Seat> {
+        let mut waiting = Vec::new();
+        for line in &self.opening {
+            match &line.entry {
+                Entry::Sat { seat, commit: Some(_), .. } => waiting.push(*seat),
+                Entry::Revealed { seat, .. } => waiting.retain(|other| other != seat),
+                _ => (),
+            }
+        }
+        waiting
+    }
+
+    /// Keys whose names are not known yet.
+    pub(crate) fn unnamed(&self) -> Vec<String> {
+        let known = |key: &String| key.starts_with(BOT) || self.names.contains_key(key);
+        self.players().into_iter().flatten().filter(|key| !known(key)).collect()
+    }
+
+    pub(crate) fn name(&mut self, players: Vec<Player>) {
+        self.names.extend(players.into_iter().map(|player| (player.key, player.name)));
+    }
+
+    /// Begins to show the table to a socket, from the place it has seen.
+    pub(crate) fn join(
+        &mut self,
+        socket: u64,
+        player: &str,
+        outbox: Outbox,
+        from: Option<Place>,
+    ) -> Result<(), Why> {
+        if from.is_some_and(|from| from.seq == self.length() && from.head != self.head) {
+            return Err(Why::new(
+                "other_history",
+                "the server tells another history than it told you before; keep your record",
+            ));
+        }
+        self.follows.retain(|other| other.socket != socket);
+        let shown = from.map_or(0, |from| from.seq);
+        self.follows.push(Follows { socket, player: player.to_owned(), outbox, shown });
+        self.tell_table();
+        self.show_matches();
+        Ok(())
+    }
+
+    /// Shows it to this socket no longer; whether anyone is left.
+    pub(crate) fn leave(&mut self, socket: u64) -> bool {
+        self.follows.retain(|other| other.socket != socket);
+        self.tell_table();
+        !self.follows.is_empty()
+    }
+
+    /// Shows everyone what is new.
+    pub(crate) fn show(&mut self) {
+        let settled =
+            matches!(&self.follower.state, Followed::Match(it) if !matches!(it.turn(), Turn::Over(_)));
+        // While a match runs nothing changes at the table but the match, after its first step.
+        if !settled || self.recent.len() <= 1 {
+            self.tell_table();
+        }
+        self.show_matches();
+    }
+
+    fn tell_table(&mut self) {
+        let follows = std::mem::take(&mut self.follows);
+        let tell = |other: &Follows| {
+            other.outbox.send(Say::Table { table: self.as_seen_by(&other.player, &follows) })
+        };
+        let kept: Vec<bool> = follows.iter().map(tell).collect();
+        self.follows =
+            follows.into_iter().zip(kept).filter(|(_, kept)| *kept).map(|(other, _)| other).collect();
+    }
+
+    /// The table as a player may see it.
+    fn as_seen_by(&self, player: &str, follows: &[Follows]) -> Table {
+        let players = self.players();
+        let (waiting, here) = (self.waiting(), |key: &str| follows.iter().any(|other| other.player == key));
+        let chair = |(at, key): (usize, &Option<String>)| match key {
+            None => Chair::default(),
+            Some(key) => Chair {
+                name: Some(
+                    key.strip_prefix(BOT)
+                        .or(self.names.get(key).map(String::as_str))
+                        .unwrap_or("?")
+                        .to_owned(),
+                ),
+                is_bot: key.starts_with(BOT),
+                is_here: key.starts_with(BOT) || here(key),
+                is_ready: !waiting.contains(&Seat(at as u8)),
+            },
+        };
+        let chairs: Vec<Chair> = players.iter().enumerate().map(chair).collect();
+        let stage = match &self.follower.state {
+            Followed::Opening(_) if players.contains(&None) => Stage::Waiting,
+            Followed::Opening(_) => Stage::Revealing,
+            Followed::Match(it) if matches!(it.turn(), Turn::Over(_)) => Stage::Over,
+            Followed::Match(_) => Stage::Playing,
+        };
+        let (id, game, setup) = match &self.opening[0].entry {
+            Entry::Created { match_id, game, setup, .. } => (*match_id, game.clone(), setup.clone()),
+            _ => unreachable!("a log begins with its creation"),
+        };
+        Table { id, game, setup, opening: self.opening.clone(), chairs, you: self.seat_of(player), stage }
+    }
+
+    fn show_matches(&mut self) {
+        let Followed::Match(it) = &self.follower.state else { return };
+        let (length, players) = (self.follower.length(), self.players());
+        let mut frames: HashMap<Option<Seat>, regalia_table::Frame> = HashMap::new();
+        let Entry::Created { match_id, .. } = &self.opening[0].entry else { return };
+        self.follows.retain_mut(|other| {
+            if other.shown >= length && other.shown > 0 {
+                return true;
+            }
+            let seat = players.iter().position(|key| key.as_deref() == Some(other.player.as_str()));
+            let viewer = seat.map_or(Viewer::Watcher, |at| Viewer::Seat(Seat(at as u8)));
+            let frame = frames.entry(viewer.seat()).or_insert_with(|| it.frame(viewer)).clone();
+            let new = self.recent.iter().filter(|recent| recent.length > other.shown);
+            let told =
+                new.clone().flat_map(|recent| &recent.told).filter_map(|told| told.heard_by(viewer).cloned());
+            let gap = self.recent.front().is_some_and(|first| first.length > other.shown + 1)
+                && self.recent.len() == KEPT;
+            let say = Say::Shown {
+                table: *match_id,
+                frame,
+                told: told.collect(),
+                gap,
+                undone_to: new.clone().next_back().and_then(|recent| recent.undone_to),
+            };
+            other.shown = length;
+            other.outbox.send(say)
+        });
+    }
+}
+
+fn undone_to(line: &Line) -> Option<u64> {
+    match line.entry {
+        Entry::Undone { to, .. } => Some(to),
+        _ => None,
+    }
+}
+
+pub(crate) fn not_seated() -> Why {
+    Why::new("not_seated", "you do not sit at this table")
+}

@@ -1,0 +1,214 @@
+//! One WebSocket per client.
+
+use crate::{
+    guests::{expect_someone, refuse},
+    house::House,
+    live::not_seated,
+};
+use axum::{
+    extract::{
+        State, WebSocketUpgrade,
+        ws::{Message, WebSocket},
+    },
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use futures_util::{SinkExt, StreamExt, stream::SplitSink};
+use regalia_table::MatchId;
+use regalia_wire::{Ask, CommandId, Place, Say, Why};
+use std::{
+    collections::BTreeSet,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+use tokio::sync::{Notify, mpsc};
+
+/// So many messages may wait for a slow reader; then the socket is closed, and the client comes back.
+const WAITING: usize = 64;
+/// No message of a client is longer.
+const LONGEST: usize = 64 * 1024;
+
+static SOCKETS: AtomicU64 = AtomicU64::new(0);
+
+/// The way to a client. Never waits.
+#[derive(Clone)]
+pub(crate) struct Outbox {
+    queue: mpsc::Sender<Say>,
+    overflow: Arc<Notify>,
+}
+
+impl Outbox {
+    /// Queues a message; `false` if the client is gone or too slow, which ends its socket.
+    pub(crate) fn send(&self, say: Say) -> bool {
+        let sent = self.queue.try_send(say).is_ok();
+        if !sent {
+            self.overflow.notify_one();
+        }
+        sent
+    }
+}
+
+/// `GET /api/socket`: opens the socket of a guest, from a page of this very site.
+pub(crate) async fn open_socket(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !is_same_origin(&headers) {
+        return (StatusCode::FORBIDDEN, "a socket is opened from a page of this site").into_response();
+    }
+    let player = match expect_someone(&house, &headers).await {
+        Ok(player) => player.key,
+        Err(why) => return refuse(&why),
+    };
+    // The default buffer costs 130 KB per idle socket.
+    let upgrade = upgrade.max_message_size(LONGEST).read_buffer_size(4096);
+    upgrade.on_upgrade(move |socket| Client::serve(house, player, socket))
+}
+
+/// A browser says where a page comes from; other programs may leave it out.
+fn is_same_origin(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    match (text(header::ORIGIN), text(header::HOST)) {
+        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
+        (origin, _) => origin.is_none(),
+    }
+}
+
+struct Client {
+    house: Arc<House>,
+    player: String,
+    number: u64,
+    outbox: Outbox,
+    tables: BTreeSet<MatchId>,
+}
+
+impl Client {
+    async fn serve(house: Arc<House>, player: String, socket: WebSocket) {
+        let (queue, waiting) = mpsc::channel(WAITING);
+        let outbox = Outbox { queue, overflow: Arc::new(Notify::new()) };
+        let (sink, mut messages) = socket.split();
+        let overflow = outbox.overflow.clone();
+        let writer = tokio::spawn(write(sink, waiting));
+        let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
+        let mut client = Self { house, player, number, outbox, tables: BTreeSet::new() };
+        loop {
+            tokio::select! {
+                message = messages.next() => match message {
+                    Some(Ok(Message::Text(text))) => client.hear(&text).await,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => (),
+                    _ => break,
+                },
+                () = overflow.notified() => break,
+            }
+        }
+        client.leave_all().await;
+        drop(client);
+        writer.abort();
+    }
+
+    async fn hear(&mut self, text: &str) {
+        let ask: Ask = match serde_json::from_str(text) {
+            Ok(ask) => ask,
+            Err(error) => return self.trouble(None, Why::new("malformed", error.to_string())),
+        };
+        match ask {
+            Ask::Follow { table, from } => {
+                if let Err(why) = self.follow(table, from).await {
+                    self.trouble(Some(table), why);
+                }
+            }
+            Ask::Unfollow { table } => self.leave(table).await,
+            Ask::Sit { table, cmd, seat, commit } => {
+                let player = self.player.clone();
+                self.command(table, cmd, |_, live| live.sit(seat, &player, Some(commit))).await;
+            }
+            Ask::Reveal { table, cmd, entropy } => {
+                let player = self.player.clone();
+                self.command(table, cmd, |house, live| live.reveal(&player, entropy, &house.registry)).await;
+            }
+            Ask::Act { table, cmd, seq, actions } => {
+                let player = self.player.clone();
+                self.command(table, cmd, |_, live| {
+                    let seat = live.seat_of(&player).ok_or_else(not_seated)?;
+                    expect_current(live.length(), seq)?;
+                    live.act(seat, &actions)
+                })
+                .await;
+            }
+            Ask::Undo { table, cmd, seq } => {
+                let player = self.player.clone();
+                self.command(table, cmd, |_, live| {
+                    let seat = live.seat_of(&player).ok_or_else(not_seated)?;
+                    expect_current(live.length(), seq)?;
+                    live.undo(seat)
+                })
+                .await;
+            }
+        }
+    }
+
+    async fn command(
+        &self,
+        id: MatchId,
+        cmd: CommandId,
+        change: impl Fn(&House, &crate::live::Live) -> Result<crate::house::Change, Why>,
+    ) {
+        let done = async {
+            if !cmd.is_sound() {
+                return Err(Why::new("malformed", "a command is numbered by 32 hexadecimal digits"));
+            }
+            let table = self.house.table(id).await?;
+            self.house.command(&table, Some(&cmd), |live| change(&self.house, live)).await
+        };
+        let say = match done.await {
+            Ok(place) => Say::Done { cmd, place },
+            Err(why) => Say::Refused { cmd, why },
+        };
+        self.outbox.send(say);
+    }
+
+    async fn follow(&mut self, id: MatchId, from: Option<Place>) -> Result<(), Why> {
+        let table = self.house.table(id).await?;
+        let mut live = table.live.lock().await;
+        self.house.catch_up(id, &mut live).await?;
+        live.join(self.number, &self.player, self.outbox.clone(), from)?;
+        self.tables.insert(id);
+        Ok(())
+    }
+
+    async fn leave(&mut self, id: MatchId) {
+        self.tables.remove(&id);
+        if let Some(table) = self.house.known(id)
+            && !table.live.lock().await.leave(self.number)
+        {
+            self.house.forget(id);
+        }
+    }
+
+    async fn leave_all(&mut self) {
+        while let Some(id) = self.tables.pop_first() {
+            self.leave(id).await;
+        }
+    }
+
+    fn trouble(&self, table: Option<MatchId>, why: Why) {
+        self.outbox.send(Say::Trouble { table, why });
+    }
+}
+
+/// An action on an old position is refused: the player has not seen what it would answer to.
+fn expect_current(length: u64, seq: u64) -> Result<(), Why> {
+    if length == seq { Ok(()) } else { Err(Why::new("stale", "something happened meanwhile; look again")) }
+}
+
+async fn write(mut sink: SplitSink<WebSocket, Message>, mut waiting: mpsc::Receiver<Say>) {
+    while let Some(say) = waiting.recv().await {
+        let Ok(text) = serde_json::to_string(&say) else { continue };
+        if sink.send(Message::Text(text.into())).await.is_err() {
+            return;
+        }
+    }
+}

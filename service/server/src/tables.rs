@@ -1,0 +1,92 @@
+//! Tables over HTTP: opening one, and taking a finished record home.
+
+use crate::{
+    guests::{expect_someone, refuse},
+    house::{House, unavailable},
+    live::BOT,
+};
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use regalia_fairness::Seed;
+use regalia_game::{Seat, Setup};
+use regalia_table::{Entry, MatchId, Opening, Record};
+use regalia_wire::{NewTable, Why};
+use serde_json::json;
+use std::sync::Arc;
+
+/// `POST /api/tables`: opens a table; bots take its last seats at once.
+pub(crate) async fn create_table(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+    Json(asked): Json<NewTable>,
+) -> Response {
+    if let Err(why) = expect_someone(&house, &headers).await {
+        return refuse(&why);
+    }
+    match open_table(&house, asked).await {
+        Ok(id) => (StatusCode::CREATED, Json(json!({ "id": id }))).into_response(),
+        Err(why) => refuse(&why),
+    }
+}
+
+async fn open_table(house: &Arc<House>, asked: NewTable) -> Result<MatchId, Why> {
+    let bad = |text: String| Why::new("bad_table", text);
+    if asked.bots >= asked.seats {
+        return Err(bad("leave at least one seat for a person".to_owned()));
+    }
+    let about =
+        house.registry.newest().find(|edition| edition.about.id == asked.game).map(|edition| &edition.about);
+    let about = about.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
+    let rules = asked.rules.unwrap_or(about.newest_rules());
+    let setup = Setup { rules, seats: asked.seats, options: asked.options.unwrap_or_else(|| json!({})) };
+    let setup = house.registry.complete(&asked.game, &setup).map_err(|error| bad(error.to_string()))?;
+    let (id, seed) =
+        new_match(house).ok_or_else(|| Why::new("unavailable", "there is no randomness to be had"))?;
+    let (_, created) =
+        Opening::create(id, &asked.game, setup, &seed).map_err(|error| bad(error.to_string()))?;
+    house.store.create(id, &asked.game, &created, &seed).await.map_err(unavailable)?;
+    let table = house.table(id).await?;
+    for seat in Seat::all(asked.seats).skip(usize::from(asked.seats - asked.bots)) {
+        house.command(&table, None, |live| live.sit(seat, &format!("{BOT}thumb"), None)).await?;
+    }
+    Ok(id)
+}
+
+/// A new number, with the cell and a random shard in its highest bits, and a seed.
+fn new_match(house: &House) -> Option<(MatchId, Seed)> {
+    let (mut seed, mut number) = ([0; 64], [0; 8]);
+    getrandom::fill(&mut seed).ok()?;
+    getrandom::fill(&mut number).ok()?;
+    let cell = u64::from(house.config.cell & 0xfff) << 52;
+    Some((MatchId(cell | (u64::from_be_bytes(number) >> 12)), Seed(seed)))
+}
+
+/// `GET /api/tables/{id}/record`: the record of a finished match. While it runs the log holds secrets.
+pub(crate) async fn get_record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Response {
+    match read_record(&house, &id).await {
+        Ok(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),
+        Err(why) => refuse(&why),
+    }
+}
+
+async fn read_record(house: &House, id: &str) -> Result<String, Why> {
+    let id: MatchId = id.parse().map_err(|error| Why::new("unknown_table", error))?;
+    let lines = house.store.lines(id, 0).await.map_err(unavailable)?;
+    let over = lines.last().is_some_and(|line| matches!(line.entry, Entry::Ended { .. }));
+    if !over {
+        return Err(Why::new("not_over", "the record is opened when the match is over"));
+    }
+    Ok(Record { lines }.to_text())
+}
+
+/// `GET /health`: whether the node and its database answer.
+pub(crate) async fn get_health(State(house): State<Arc<House>>) -> Response {
+    match house.store.ping().await {
+        Ok(()) => "well".into_response(),
+        Err(error) => refuse(&unavailable(error)),
+    }
+}

@@ -1,0 +1,231 @@
+//! Nodes, and clients that play by rule of thumb over real sockets.
+
+#![allow(
+    clippy::unwrap_used,
+    unreachable_pub,
+    dead_code,
+    reason = "a test may panic, and not every test uses all of it"
+)]
+
+use futures_util::{SinkExt, StreamExt};
+use regalia_bots::{QuickDice, Thumb};
+use regalia_catalog::{Listed, Visitor};
+use regalia_fairness::{Entropy, player_commit};
+use regalia_game::{Bot, Seat, Turn};
+use regalia_server::{Config, serve};
+use regalia_table::{Frame, MatchId};
+use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Stage};
+use serde_json::Value;
+use std::{net::SocketAddr, time::Duration};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    sync::oneshot,
+    task::JoinHandle,
+    time::timeout,
+};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Message, client::IntoClientRequest},
+};
+
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub struct Node {
+    pub at: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl Node {
+    pub async fn start(database: &str, nats: Option<String>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let at = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let mut config = Config::new(database);
+        (config.nats, config.bot_pace, config.poll_every) =
+            (nats, Duration::ZERO, Duration::from_millis(500));
+        let task = tokio::spawn(async move {
+            let stop = async { drop(stopped.await) };
+            serve(config, listener, stop).await.unwrap();
+        });
+        Self { at, stop, task }
+    }
+
+    /// Ends the node at once, as a crash would.
+    pub async fn kill(self) {
+        drop(self.stop);
+        self.task.abort();
+        let _ = self.task.await;
+    }
+}
+
+/// A small HTTP call: the head and the body of the answer.
+pub async fn http(at: SocketAddr, call: &str, cookie: &str, body: &str) -> (String, String) {
+    let mut stream = TcpStream::connect(at).await.unwrap();
+    let request = format!(
+        "{call} HTTP/1.1\r\nHost: {at}\r\nCookie: {cookie}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    (head.to_owned(), body.to_owned())
+}
+
+/// A guest's cookie.
+pub async fn guest(at: SocketAddr) -> String {
+    let (head, _) = http(at, "GET /api/me", "", "").await;
+    let line = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    line.split(';').next().unwrap().to_owned()
+}
+
+/// A new table of the first game in the catalogue.
+pub async fn open_table(at: SocketAddr, cookie: &str, seats: u8, bots: u8) -> MatchId {
+    let game = regalia_catalog::all()[0].id.to_owned();
+    let asked = NewTable { game, rules: None, seats, bots, options: None };
+    let (head, body) = http(at, "POST /api/tables", cookie, &serde_json::to_string(&asked).unwrap()).await;
+    assert!(head.starts_with("HTTP/1.1 201"), "{head} {body}");
+    let answer: Value = serde_json::from_str(&body).unwrap();
+    answer["id"].as_str().unwrap().parse().unwrap()
+}
+
+pub struct Client {
+    pub cookie: String,
+    pub table: MatchId,
+    pub frame: Option<Frame>,
+    pub place: Option<Place>,
+    pub stage: Stage,
+    /// Every byte that came.
+    pub heard: String,
+    pub acknowledged: u64,
+    entropy: Entropy,
+    sent: u64,
+    dice: QuickDice,
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Client {
+    /// Connects to a node and follows a table.
+    pub async fn follow(at: SocketAddr, cookie: &str, table: MatchId, number: u8) -> Self {
+        let socket = connect(at, cookie).await;
+        let mut client = Self {
+            cookie: cookie.to_owned(),
+            table,
+            frame: None,
+            place: None,
+            stage: Stage::Waiting,
+            heard: String::new(),
+            acknowledged: 0,
+            entropy: Entropy([number; 32]),
+            sent: 0,
+            dice: QuickDice::new(u64::from(number)),
+            socket,
+        };
+        client.ask(&Ask::Follow { table, from: None }).await;
+        client
+    }
+
+    /// Connects anew, perhaps to another node, and goes on from where it was.
+    pub async fn reconnect(&mut self, at: SocketAddr) {
+        self.socket = connect(at, &self.cookie).await;
+        self.ask(&Ask::Follow { table: self.table, from: self.place }).await;
+    }
+
+    pub async fn ask(&mut self, ask: &Ask) {
+        self.socket.send(Message::text(serde_json::to_string(ask).unwrap())).await.unwrap();
+    }
+
+    pub fn command(&mut self) -> CommandId {
+        self.sent += 1;
+        CommandId(format!("{:016x}{:016x}", u64::from_be_bytes([self.entropy.0[0]; 8]), self.sent))
+    }
+
+    pub async fn sit(&mut self, seat: u8) {
+        let commit = player_commit(&self.table.bytes(), seat, &self.entropy);
+        let (table, cmd) = (self.table, self.command());
+        self.ask(&Ask::Sit { table, cmd, seat: Seat(seat), commit }).await;
+    }
+
+    pub async fn reveal(&mut self) {
+        let (table, cmd, entropy) = (self.table, self.command(), self.entropy);
+        self.ask(&Ask::Reveal { table, cmd, entropy }).await;
+    }
+
+    /// The next thing the server says.
+    pub async fn hear(&mut self) -> Say {
+        let message =
+            timeout(PATIENCE, self.socket.next()).await.expect("the server answers").unwrap().unwrap();
+        let text = message.into_text().unwrap();
+        if self.stage != Stage::Over {
+            self.heard.push_str(&text);
+        }
+        let say: Say = serde_json::from_str(&text).unwrap();
+        match &say {
+            Say::Table { table } => self.stage = table.stage,
+            Say::Shown { frame, .. } => {
+                assert!(self.place.is_none_or(|place| place.seq <= frame.seq), "a frame goes back");
+                self.place = Some(Place { seq: frame.seq, head: frame.head });
+                self.frame = Some(frame.clone());
+            }
+            Say::Done { .. } => self.acknowledged += 1,
+            _ => (),
+        }
+        say
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.frame.as_ref().is_some_and(|frame| matches!(frame.turn, Turn::Over(_)))
+    }
+
+    /// Acts by rule of thumb if it is this one's turn.
+    pub async fn act(&mut self) -> bool {
+        let Some(frame) = self.frame.clone().filter(|frame| !frame.actions.is_empty()) else { return false };
+        let action =
+            regalia_catalog::visit(regalia_catalog::all()[0].id, Chooses(&frame, &mut self.dice)).unwrap();
+        let (table, cmd) = (self.table, self.command());
+        self.ask(&Ask::Act { table, cmd, seq: frame.seq, actions: vec![action] }).await;
+        true
+    }
+
+    /// Plays until the match is over, or for so many frames of its own turn.
+    pub async fn play(&mut self, mut turns: usize) {
+        let mut acted = None;
+        while !self.is_over() {
+            let seq = self.frame.as_ref().map(|frame| frame.seq);
+            if acted != seq && self.act().await {
+                acted = seq;
+                if turns == 0 {
+                    return;
+                }
+                turns -= 1;
+            }
+            if let Say::Table { table } = self.hear().await
+                && table.stage == Stage::Revealing
+                && table.you.is_some_and(|seat| !table.chairs[seat.index()].is_ready)
+            {
+                self.reveal().await;
+            }
+        }
+    }
+}
+
+async fn connect(at: SocketAddr, cookie: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+    let mut request = format!("ws://{at}/api/socket").into_client_request().unwrap();
+    request.headers_mut().insert("cookie", cookie.parse().unwrap());
+    request.headers_mut().insert("origin", format!("http://{at}").parse().unwrap());
+    connect_async(request).await.unwrap().0
+}
+
+struct Chooses<'a>(&'a Frame, &'a mut QuickDice);
+
+impl Visitor for Chooses<'_> {
+    type Output = Value;
+    fn visit<G: Listed>(self) -> Value {
+        let view: G::View = serde_json::from_value(self.0.view.clone()).unwrap();
+        let actions: Vec<G::Action> = serde_json::from_value(self.0.actions.clone().into()).unwrap();
+        serde_json::to_value(Bot::<G>::choose(&mut Thumb, &view, &actions, self.1)).unwrap()
+    }
+}
