@@ -2,7 +2,7 @@
 
 use std::{
     env, fs,
-    io::Write,
+    io::{BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
     process::{Command, Output, Stdio},
 };
@@ -270,4 +270,30 @@ fn mistakes_are_answered_with_what_to_do() {
     assert!(told(&["play", "court", "--options", "{"]).contains("not JSON"));
     assert!(told(&["play", "court", "--options", r#"{"x":1}"#]).contains("early_dice"));
     assert!(told(&["play", "court", "--hot-seat", "--bots", "thumb"]).contains("--hot-seat"));
+}
+
+/// Needs the PostgreSQL that `cargo xtask services` starts.
+#[test]
+fn a_server_opens_and_answers() {
+    let database =
+        std::env::var("REGALIA_DATABASE").expect("run it by `cargo xtask services -- cargo nextest run`");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_regalia"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--database", &database])
+        .env_remove("REGALIA_NATS")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address =
+        line.trim().strip_prefix("Regalia is open at http://").expect("it says where it is open").to_owned();
+    let mut answer = String::new();
+    // The tables are made before the first answer, which may take a moment.
+    let mut stream = std::net::TcpStream::connect(&address).unwrap();
+    write!(stream, "GET /health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    stream.read_to_string(&mut answer).unwrap();
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("well"), "{answer}");
 }

@@ -27,6 +27,8 @@ const WIRE_EVERY: u64 = 16;
 pub struct Stats {
     /// Matches played.
     pub matches: u64,
+    /// Matches that were also played through a host, recorded and proved.
+    pub hosted: u64,
     /// Decisions of seats.
     pub decisions: u64,
     /// Decisions of chance.

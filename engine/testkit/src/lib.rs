@@ -38,6 +38,9 @@ pub fn first_seed() -> u64 {
     std::env::var("REGALIA_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(0)
 }
 
+/// From so many matches on a run is a long one.
+const LONG_RUN: u64 = 1000;
+
 /// Every law of every kind over random matches of these setups. Prints what the matches have met.
 ///
 /// # Errors
@@ -50,8 +53,12 @@ pub fn check<G: Imagine + Instinct>(setups: &[Setup<G::Options>], count: u64) ->
         for seed in first_seed()..first_seed() + count {
             let at = |broken: Broken| broken.in_match(setup, seed);
             stats.add(&conform::<G>(setup, seed).map_err(at)?);
-            hosted::<G>(&registry, setup, seed, |it| it).map_err(at)?;
-            recorded::<G>(&registry, setup, seed).map_err(at)?;
+            // Hosting goes through JSON and hashes: in a long run one match in ten must do.
+            if count < LONG_RUN || seed % 10 == 0 {
+                hosted::<G>(&registry, setup, seed, |it| it).map_err(at)?;
+                recorded::<G>(&registry, setup, seed).map_err(at)?;
+                stats.hosted += 1;
+            }
             // Twins cost a whole match per viewer: one viewer a match, in turn.
             let viewers: Vec<Viewer> = Viewer::all(setup.seats).collect();
             // By another rhythm than the policies, so that every viewer meets each of them.
