@@ -5,6 +5,7 @@ mod run;
 mod services;
 mod setup;
 mod tidy;
+mod web;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -54,6 +55,18 @@ enum Helper {
     },
     /// Check recorded matches with the independent verifier, written in Python.
     Independent,
+    /// Build the browser client into `web/dist`.
+    Web {
+        /// Build in seconds instead of minutes, larger and slower.
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Weigh the first load of the browser client, and fail if it is too heavy.
+    Size,
+    /// Take pictures of every screen of the browser client into `shots/`.
+    Shots,
+    /// Test the browser client in Chromium.
+    E2e,
 }
 
 fn main() -> Result<()> {
@@ -66,5 +79,9 @@ fn main() -> Result<()> {
         Helper::Conform { matches, seed } => run::conform(matches, seed),
         Helper::Services { command } => services::services(&command),
         Helper::Independent => run::independent(),
+        Helper::Web { quick } => web::build(quick),
+        Helper::Size => web::size(),
+        Helper::Shots => web::shots(),
+        Helper::E2e => web::browser_tests(),
     }
 }

@@ -1,0 +1,129 @@
+# Was jede Seite sagt.
+skip = Zum Inhalt springen
+home-link = Zur Startseite
+site-nav = Seiten
+rules-link = Regeln
+leave = Verlassen
+theme-day = Tageslicht
+theme-candle = Kerzenlicht
+close = Schließen
+you = Du
+
+# Die Startseite.
+home-title = Vier Spiele um Kronen
+home-games = Die Spiele
+players-range = { $least }–{ $most } Personen
+minutes = { $minutes } Min.
+play-now = Jetzt spielen
+play-now-detail = gegen einen Bot, ohne Konto
+with-friends = Mit Freunden
+coming = In Arbeit
+coming-kingdom-title = For Crown & Kingdom
+coming-kingdom-facts = 2–4 Personen
+coming-kingdom-hook = Schicke fünf Charaktere um den Ring und hisse dein Banner durch Mehrheit.
+coming-aragon-title = Crown of Aragón
+coming-aragon-facts = 2 Personen
+coming-aragon-hook = Dreimal Tauziehen mit verdeckter Hand: Gewinne eines, indem du ein anderes aufgibst.
+coming-emara-title = Krone von Emara
+coming-emara-facts = 1–4 Personen
+coming-emara-hook = Zwei Ratsherren, zwei Rondelle; die niedrigere von zwei Leisten zählt.
+lesson-title = So geht ein Zug: { $game }
+promises = Was versprochen ist
+promise-dice = Würfel zum Nachprüfen
+promise-dice-text = Der Startwert wird vorher versiegelt und am Ende geöffnet; dein Browser rechnet jeden Wurf nach.
+promise-odds = Chancen statt Raten
+promise-odds-text = Die genaue Chance auf jeden Charakter in diesem Zug, soweit dein Browser sie lösen kann.
+promise-undo = Zurück mit Verstand
+promise-undo-text = Nimm jeden Schritt zurück, bis etwas Neues zu sehen war; der Knopf sagt, was es war.
+promise-why = Warum geht das nicht?
+promise-why-text = Tippe an, was nicht angeboten ist, und es nennt die Regel mit einem Verweis.
+source-link = Quelltext
+credits-link = Mitwirkende
+lost-title = Hier ist nichts
+lost-text = Unter dieser Adresse gibt es keine Seite.
+
+# Ein Tisch.
+seat-free = freier Platz
+you-note = du
+bot-note = Bot
+away-note = nicht da
+at-turn = am Zug
+sheets = Tafeln
+players-tab = Spieler
+chronicle-title = Chronik
+offers-tab = Auswahl
+offers-title = Alle Möglichkeiten als Liste
+offers-label = Alles, was du jetzt tun kannst
+offers-none = Gerade gibt es nichts zu wählen.
+bar-label = Was du tun sollst
+asked-choose = Wähle, was du tust.
+asked-wait = Warte auf die anderen.
+undo = Zurück
+undo-detail = der letzte Schritt
+undo-stands = nichts zurückzunehmen
+undo-sealed = Nichts lässt sich zurücknehmen: Der letzte Schritt hat Neues gezeigt, oder es gibt keinen.
+undo-not-yours = Nur der eigene letzte Schritt lässt sich zurücknehmen, solange du am Zug bist.
+why-title = Warum nicht?
+why-open = Die Regeln hier öffnen
+reconnecting = Die Verbindung ist abgerissen und wird wiederhergestellt …
+forked = Achtung: Der Server hat zwei verschiedene Vergangenheiten dieser Partie gezeigt. Traue seinen Würfeln nicht.
+charge-gules = Löwe
+charge-azure = Adler
+charge-vert = Hirsch
+charge-purpure = Turm
+charge-sable = Eber
+
+# Das Ende einer Partie.
+ending-title = { $you ->
+    [yes] Du hast gewonnen
+   *[no] { $name } hat gewonnen
+  }
+ending-again = Das Ergebnis
+check-dice = Würfel prüfen
+check-dice-detail = hier, in deinem Browser
+download-record = Herunterladen
+download-detail = das ganze Protokoll
+rematch = Revanche
+rematch-detail = das Gleiche noch mal
+look-board = Das Brett
+look-detail = ein letzter Blick
+proof-checking = Jeder Wurf wird nachgerechnet …
+proof-sound = Die Würfel sind echt: { $draws } Würfe in { $lines } Zeilen folgen aus dem vorher versiegelten Startwert{ $own ->
+    [0] .
+   *[other] { " " }und aus deinem eigenen Zufall.
+  }
+proof-flawed = Das Protokoll stimmt nicht: { $flaw }
+proof-missing = Das Protokoll ist nicht verfügbar.
+
+# Ein Tisch für Freunde.
+friends-title = { $game } mit Freunden
+friends-text = Öffne einen Tisch und teile seinen Link; die Partie beginnt, sobald alle Plätze besetzt sind.
+friends-seats = Plätze
+friends-bots = Davon Bots
+friends-open = Tisch öffnen
+friends-open-detail = und den Link bekommen
+friends-no-server = Hier antwortet kein Server, deshalb gibt es keinen Tisch für Freunde. Gegen einen Bot kannst du in diesem Browser spielen.
+friends-local = Lieber in diesem Browser gegen einen Bot spielen
+room-connecting = Der Tisch wird gesucht …
+room-revealing = Alle sind da. Die Würfel werden versiegelt …
+room-text = Teile den Link. Die Partie beginnt, sobald alle Plätze besetzt sind.
+room-link = Link zu diesem Tisch
+room-copy = Kopieren
+room-copied = Kopiert
+room-waits = wartet auf jemanden
+room-here = hat sich gesetzt
+room-sit = Platz nehmen
+
+# Die Regelseite und die Mitwirkenden.
+contents = Inhalt
+rule-ruling = Festlegung
+rule-option = Option
+credits-title = Mitwirkende
+credits-icons = Symbole
+credits-icons-text = Die Symbole stammen von game-icons.net unter der Lizenz CC BY 3.0; geändert sind nur Farbe und Größe. Würfel, Preise, Fähigkeiten, Saal und Bilder sind für Regalia gezeichnet.
+credits-fonts = Schriften
+credits-fonts-text = EB Garamond von Georg Duffner und Octavio Pardo und Alegreya Sans von Juan Pablo del Peral, beide unter der SIL Open Font License 1.1.
+credits-games = Spiele
+credits-games-text = Regalia ist ein inoffizielles Projekt und steht in keiner Verbindung zu den Autoren oder Verlagen der Spiele. Die Mechanik ist mit eigenen Worten beschrieben; Bilder der Verlage werden nicht verwendet.
+credits-source = Quelltext
+credits-source-text = Regalia ist freie Software unter der GNU Affero General Public License, Version 3 oder später. Wer sie betreibt, bietet dir den Quelltext an.

@@ -1,0 +1,129 @@
+# What every page says.
+skip = Skip to the content
+home-link = To the front page
+site-nav = Site
+rules-link = Rules
+leave = Leave
+theme-day = Daylight
+theme-candle = Candlelight
+close = Close
+you = You
+
+# The front page.
+home-title = Four games about crowns
+home-games = The games
+players-range = { $least }–{ $most } players
+minutes = { $minutes } min
+play-now = Play now
+play-now-detail = against a bot, no account
+with-friends = With friends
+coming = In the making
+coming-kingdom-title = For Crown & Kingdom
+coming-kingdom-facts = 2–4 players
+coming-kingdom-hook = Send five characters round the ring and raise your banner by majority.
+coming-aragon-title = Crown of Aragón
+coming-aragon-facts = 2 players
+coming-aragon-hook = Three tugs of war, hidden hands: win one by giving up another.
+coming-emara-title = Crown of Emara
+coming-emara-facts = 1–4 players
+coming-emara-hook = Two councilors, two rondels; the lower of two tracks is your score.
+lesson-title = How a turn goes: { $game }
+promises = What is promised
+promise-dice = Dice you can check
+promise-dice-text = The seed is sealed before you sit down and opened at the end; your browser recomputes every roll.
+promise-odds = Odds, not guesses
+promise-odds-text = The exact chance of every character you could still claim this turn, as far as your browser can solve it.
+promise-undo = Undo that knows
+promise-undo-text = Take back any step until something new was seen; the button says which it was.
+promise-why = Why can’t I?
+promise-why-text = Tap what is not offered and it names the rule, with a link to it.
+source-link = Source
+credits-link = Credits
+lost-title = Nothing here
+lost-text = There is no page at this address.
+
+# A table.
+seat-free = free seat
+you-note = you
+bot-note = bot
+away-note = away
+at-turn = to play
+sheets = Panels
+players-tab = Players
+chronicle-title = Chronicle
+offers-tab = Choices
+offers-title = Every choice as a list
+offers-label = Everything you can do now
+offers-none = Nothing to choose right now.
+bar-label = What is asked of you
+asked-choose = Choose what to do.
+asked-wait = Wait for the others.
+undo = Undo
+undo-detail = the last step
+undo-stands = nothing to take back
+undo-sealed = Nothing can be taken back: the last step revealed something new, or there is none.
+undo-not-yours = Only your own last step can be taken back, while it is your turn.
+why-title = Why not?
+why-open = Open the rules here
+reconnecting = The connection was lost. Reconnecting …
+forked = Warning: the server has shown two different pasts of this match. Do not trust its dice.
+charge-gules = lion
+charge-azure = eagle
+charge-vert = stag
+charge-purpure = tower
+charge-sable = boar
+
+# The end of a match.
+ending-title = { $you ->
+    [yes] You have won
+   *[no] { $name } has won
+  }
+ending-again = The result
+check-dice = Check the dice
+check-dice-detail = here, in your browser
+download-record = Download
+download-detail = the whole record
+rematch = Rematch
+rematch-detail = the same again
+look-board = The board
+look-detail = have a last look
+proof-checking = Checking every roll …
+proof-sound = The dice are sound: { $draws } draws in { $lines } lines follow from the seed that was sealed beforehand{ $own ->
+    [0] .
+   *[other] { " " }and from your own chance.
+  }
+proof-flawed = The record does not hold: { $flaw }
+proof-missing = The record is not available.
+
+# A table for friends.
+friends-title = { $game } with friends
+friends-text = Open a table, share its link, and the match begins when every seat is taken.
+friends-seats = Seats
+friends-bots = Bots among them
+friends-open = Open a table
+friends-open-detail = and get its link
+friends-no-server = No server answers here, so there is no table for friends. You can play against a bot in this browser.
+friends-local = Play against a bot in this browser instead
+room-connecting = Finding the table …
+room-revealing = Everyone is here. The dice are being sealed …
+room-text = Share the link. The match begins when every seat is taken.
+room-link = Link to this table
+room-copy = Copy
+room-copied = Copied
+room-waits = waiting for someone
+room-here = has sat down
+room-sit = Sit down
+
+# The rules page and the credits.
+contents = Contents
+rule-ruling = ruling
+rule-option = option
+credits-title = Credits
+credits-icons = Icons
+credits-icons-text = The icons come from game-icons.net under the licence CC BY 3.0, redrawn in nothing but colour and size. Dice, prices, powers, hall and scenes are drawn for Regalia.
+credits-fonts = Fonts
+credits-fonts-text = EB Garamond by Georg Duffner and Octavio Pardo, and Alegreya Sans by Juan Pablo del Peral, both under the SIL Open Font License 1.1.
+credits-games = Games
+credits-games-text = Regalia is an unofficial project and has no tie to the games’ authors or publishers. The mechanics are told in our own words; no art of the publishers is used.
+credits-source = Source
+credits-source-text = Regalia is free software under the GNU Affero General Public License, version 3 or later. Whoever runs it offers its source to you.

@@ -1,0 +1,107 @@
+//! Which page is shown: a small router, because the pages are few.
+
+use crate::{
+    browser,
+    shell::{
+        credits::Credits, home::Home, local, masthead::Masthead, remote, room, rules::RulesPage,
+        screen::TableScreen,
+    },
+    words,
+};
+use leptos::{ev, prelude::*};
+use regalia_table::MatchId;
+use std::sync::LazyLock;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, MouseEvent};
+
+static PATH: LazyLock<ArcRwSignal<String>> = LazyLock::new(|| ArcRwSignal::new("/".to_owned()));
+
+/// Goes to another page of the site.
+pub(crate) fn go(address: &str) {
+    if let Ok(history) = browser::window().history() {
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(address));
+    }
+    PATH.set(browser::path());
+    let anchored = address.contains('#');
+    if !anchored {
+        browser::window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
+/// The games and how to reach them, by the parts of the path.
+fn page(path: &str) -> AnyView {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    let game = |id: &str| regalia_catalog::all().into_iter().find(|about| about.id == id);
+    match parts[..] {
+        [] => view! { <Home/> }.into_any(),
+        ["local", id] => match game(id).and_then(|about| local::open(about.id, wish())) {
+            Some(table) => view! { <TableScreen table/> }.into_any(),
+            None => lost(),
+        },
+        ["table", id] => match id.parse::<MatchId>() {
+            Ok(id) => {
+                let wants_seat = browser::parameter("join").is_some();
+                let table = remote::open(id, wants_seat);
+                view! { <TableScreen table/> }.into_any()
+            }
+            Err(_) => lost(),
+        },
+        ["friends", id] => match game(id) {
+            Some(about) => view! { <room::Friends about/> }.into_any(),
+            None => lost(),
+        },
+        ["rules", id] => match game(id) {
+            Some(about) => view! { <RulesPage about/> }.into_any(),
+            None => lost(),
+        },
+        ["credits"] => view! { <Credits/> }.into_any(),
+        _ => lost(),
+    }
+}
+
+/// What a local match is opened with; only tests and pictures fix anything in the address.
+fn wish() -> local::Wish {
+    let number = |name: &str| browser::parameter(name).and_then(|text| text.parse::<u64>().ok());
+    local::Wish {
+        seats: number("seats").map_or(2, |seats| seats.clamp(2, 5) as u8),
+        seed: number("seed"),
+        is_fast: browser::parameter("fast").is_some(),
+    }
+}
+
+fn lost() -> AnyView {
+    view! {
+        <Masthead title=Signal::derive(|| t!("lost-title"))/>
+        <main class="page" id="main">
+            <p>{move || t!("lost-text")}</p>
+            <p><a href="/">{move || t!("home-link")}</a></p>
+        </main>
+    }
+    .into_any()
+}
+
+/// Links inside the site change the page without loading it again.
+fn follow_link(event: &MouseEvent) {
+    let plain = event.button() == 0 && !event.ctrl_key() && !event.meta_key() && !event.shift_key();
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let anchor = target.and_then(|element| element.closest("a[href^='/']").ok().flatten());
+    if let Some(address) = anchor.filter(|_| plain).and_then(|anchor| anchor.get_attribute("href")) {
+        event.prevent_default();
+        go(&address);
+    }
+}
+
+/// The client.
+#[component]
+pub(crate) fn App() -> impl IntoView {
+    words::choose_first();
+    crate::shell::masthead::choose_first_theme();
+    PATH.set(browser::path());
+    let moved = window_event_listener(ev::popstate, |_| PATH.set(browser::path()));
+    on_cleanup(move || moved.remove());
+    let path = Memo::new(|_| PATH.get());
+    view! {
+        <a class="skip" href="#main">{move || t!("skip")}</a>
+        <div class="app" on:click=move |event| follow_link(&event)>{move || page(&path.get())}</div>
+    }
+}

@@ -1,0 +1,169 @@
+//! The browser, as far as the client needs it: storage, time, chance, addresses, files.
+
+use js_sys::{Array, Promise};
+use std::cell::Cell;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Request, RequestInit, Response, Storage, Url};
+
+/// Writes a panic to the console, where a report can be copied from.
+pub(crate) fn tell_panics() {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+}
+
+/// The window of the page.
+pub(crate) fn window() -> web_sys::Window {
+    web_sys::window().expect("the client runs in a page")
+}
+
+/// The page.
+pub(crate) fn document() -> web_sys::Document {
+    window().document().expect("the window has a page")
+}
+
+/// Takes away what the page shows until the client runs.
+pub(crate) fn remove_splash() {
+    if let Some(splash) = document().get_element_by_id("splash") {
+        splash.remove();
+    }
+}
+
+/// Waits.
+pub(crate) async fn sleep(milliseconds: i32) {
+    let promise = Promise::new(&mut |resolve, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
+    });
+    let _ = JsFuture::from(promise).await;
+}
+
+/// Random bytes from the browser's cryptographic source.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("every browser has a source of randomness");
+    bytes
+}
+
+/// What is remembered on this device.
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// Something remembered on this device.
+pub(crate) fn recall(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+/// Remembers something on this device, if it may.
+pub(crate) fn remember(key: &str, value: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(key, value);
+    }
+}
+
+/// Whether a media query holds.
+pub(crate) fn media(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Whether the reader wants things to stand still.
+pub(crate) fn is_still() -> bool {
+    media("(prefers-reduced-motion: reduce)")
+}
+
+/// The languages the reader prefers, best first.
+pub(crate) fn preferred_languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|language| language.as_string()).collect()
+}
+
+/// The path of the address.
+pub(crate) fn path() -> String {
+    window().location().pathname().unwrap_or_else(|_| "/".to_owned())
+}
+
+/// A parameter of the address.
+pub(crate) fn parameter(name: &str) -> Option<String> {
+    let search = window().location().search().unwrap_or_default();
+    web_sys::UrlSearchParams::new_with_str(&search).ok()?.get(name)
+}
+
+/// The address of a path on this site, for sharing.
+pub(crate) fn address_of(path: &str) -> String {
+    format!("{}{path}", window().location().origin().unwrap_or_default())
+}
+
+/// The address of the socket.
+pub(crate) fn socket_address() -> String {
+    let location = window().location();
+    let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
+    let host = location.host().unwrap_or_default();
+    format!("{}://{host}/api/socket", if secure { "wss" } else { "ws" })
+}
+
+/// Puts a text on the clipboard, if the browser allows it.
+pub(crate) async fn copy(text: &str) -> bool {
+    // Outside a secure context a browser has no clipboard, and asking for it would throw.
+    let navigator = window().navigator();
+    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
+    if clipboard.is_undefined() {
+        return false;
+    }
+    JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
+}
+
+/// Offers a text as a file.
+pub(crate) fn download(name: &str, text: &str) {
+    let options = BlobPropertyBag::new();
+    options.set_type("application/json");
+    let parts = Array::of1(&text.into());
+    let Ok(blob) = Blob::new_with_str_sequence_and_options(&parts, &options) else { return };
+    let Ok(url) = Url::create_object_url_with_blob(&blob) else { return };
+    if let Some(anchor) =
+        document().create_element("a").ok().and_then(|element| element.dyn_into::<HtmlAnchorElement>().ok())
+    {
+        anchor.set_href(&url);
+        anchor.set_download(name);
+        anchor.click();
+    }
+    let _ = Url::revoke_object_url(&url);
+}
+
+/// Asks the server over HTTP and reads its JSON; nothing if there is no server or it says no.
+pub(crate) async fn fetch<T: serde::de::DeserializeOwned>(
+    method: &str,
+    path: &str,
+    body: Option<String>,
+) -> Option<T> {
+    let text = fetch_text(method, path, body).await?;
+    serde_json::from_str(&text).ok()
+}
+
+/// Asks the server over HTTP and reads its answer as text.
+pub(crate) async fn fetch_text(method: &str, path: &str, body: Option<String>) -> Option<String> {
+    let options = RequestInit::new();
+    options.set_method(method);
+    if let Some(body) = body {
+        options.set_body(&JsValue::from_str(&body));
+    }
+    let request = Request::new_with_str_and_init(path, &options).ok()?;
+    request.headers().set("accept", "application/json").ok()?;
+    if method != "GET" {
+        request.headers().set("content-type", "application/json").ok()?;
+    }
+    let response: Response =
+        JsFuture::from(window().fetch_with_request(&request)).await.ok()?.dyn_into().ok()?;
+    let json =
+        response.headers().get("content-type").ok().flatten().is_some_and(|kind| kind.contains("json"));
+    if !response.ok() || !json {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// A number that no other part of the page has been given.
+pub(crate) fn fresh() -> u32 {
+    thread_local! { static NEXT: Cell<u32> = const { Cell::new(0) } }
+    NEXT.with(|next| {
+        next.set(next.get() + 1);
+        next.get()
+    })
+}

@@ -1,0 +1,224 @@
+//! A character's card in the hall, its state, and how it travels when it is claimed.
+
+use super::{
+    play::Play,
+    speech::{self, all_kept, cost, name, power, power_sign},
+};
+use crate::{
+    browser,
+    shell::{
+        signs::{charge, icon, shield, symbol},
+        table::Hint,
+    },
+    words::{percent, round_percent},
+};
+use leptos::{prelude::*, task::spawn_local};
+use regalia_court::{Character, Cost, Event, Phase};
+use regalia_game::Seat;
+use serde_json::Value;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// How a character stands to the reader.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) enum Standing {
+    /// The dice as they lie would claim it.
+    Now,
+    /// It can still be had this turn, with this chance if it is known.
+    Reach(Option<f64>),
+    /// The reader has it.
+    Yours,
+    /// It cannot be had this turn.
+    Out,
+    /// No copy is left.
+    Gone,
+}
+
+impl Standing {
+    fn class(self) -> &'static str {
+        match self {
+            Self::Now => "now",
+            Self::Reach(_) => "reach",
+            Self::Yours => "owned",
+            Self::Out => "out",
+            Self::Gone => "gone",
+        }
+    }
+
+    fn words(self) -> String {
+        match self {
+            Self::Now => t!("court-standing-now"),
+            Self::Reach(Some(chance)) => t!("court-standing-chance", chance = percent(chance)),
+            Self::Reach(None) => t!("court-standing-reach"),
+            Self::Yours => t!("court-standing-yours"),
+            Self::Out => t!("court-standing-out"),
+            Self::Gone => t!("court-standing-gone"),
+        }
+    }
+}
+
+/// How a character stands to whoever looks.
+pub(super) fn standing(play: Play, character: Character) -> Standing {
+    let Some(hall) = play.hall() else { return Standing::Reach(None) };
+    let owner = &hall.players[play.seat()];
+    let can_turn = character == Character::Charlatan && owner.owns(Character::Fool);
+    if owner.owns(character) && !can_turn {
+        return Standing::Yours;
+    }
+    if character == Character::Charlatan && !can_turn {
+        return Standing::Out;
+    }
+    if character != Character::Charlatan && !hall.display.has(character) {
+        return Standing::Gone;
+    }
+    if !play.is_yours() {
+        return Standing::Reach(None);
+    }
+    if hall.is_final() {
+        return Standing::Out;
+    }
+    if all_kept(&hall).check_claim(character).is_ok() && !matches!(hall.phase, Phase::BeforeRoll { .. }) {
+        return Standing::Now;
+    }
+    if hall.phase == Phase::Claiming {
+        return Standing::Out;
+    }
+    match play.chances.of(character) {
+        Some(chance) if chance <= 0.0 => Standing::Out,
+        chance => Standing::Reach(chance),
+    }
+}
+
+/// A card.
+pub(super) fn card(play: Play, character: Character) -> AnyView {
+    let state = Memo::new(move |_| standing(play, character));
+    let left = move || play.hall().and_then(|hall| hall.display.left(character));
+    let class = move || {
+        let copies = match left() {
+            Some(2) => " two",
+            Some(3) => " three",
+            Some(4..) => " four",
+            _ => "",
+        };
+        let meant = if play.intent.get() == Some(character) { " meant" } else { "" };
+        format!("card {}{copies}{meant} {}", state.get().class(), crate::shell::signs::tincture(play.seat()))
+    };
+    let badge = move || match state.get() {
+        Standing::Now => icon("check-mark"),
+        Standing::Reach(Some(chance)) => round_percent(chance).into_any(),
+        Standing::Reach(None) => ().into_any(),
+        Standing::Yours => shield(play.seat()),
+        Standing::Out => "—".into_any(),
+        Standing::Gone => t!("court-gone").into_any(),
+    };
+    let owners = move || {
+        let hall = play.hall()?;
+        let others = Seat::all(hall.seats())
+            .filter(|seat| *seat != play.seat() && hall.players[*seat].owns(character));
+        Some(others.map(shield).collect_view())
+    };
+    let held_by = move || {
+        let hall = play.hall()?;
+        let others = Seat::all(hall.seats())
+            .filter(|seat| *seat != play.seat() && hall.players[*seat].owns(character));
+        let names: Vec<String> = others.map(charge).collect();
+        (!names.is_empty()).then(|| t!("court-held-by", names = names.join(", ")))
+    };
+    let label = move || {
+        let copies = left().map(|left| t!("court-copies", count = left)).unwrap_or_default();
+        let about = t!("court-card-about", cost = cost(character), power = power(character));
+        let parts = [name(character), about, state.get().words(), copies, held_by().unwrap_or_default()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    };
+    let hint = move || Hint {
+        title: format!("{} · {}", name(character), cost(character)),
+        text: format!("{} {}", t!("court-card-power", power = power(character)), state.get().words()),
+        rule: None,
+    };
+    let table = play.table;
+    view! {
+        <button class=class type="button" id=format!("card-{}", speech::id(character)) aria-label=label
+            on:click=move |_| play.click_card(character)
+            on:pointerenter=move |_| table.hint.set(Some(hint())) on:focus=move |_| table.hint.set(Some(hint()))
+            on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
+            <span class="niche">{icon(speech::icon(character))}</span>
+            <b class="name">{move || name(character)}</b>
+            <span class="badge">{badge}</span>
+            <span class="cost">{price(character)}</span>
+            <span class="power">{symbol("p", power_sign(character.power()))}<span>{move || power(character)}</span></span>
+            <span class="owners">{owners}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// What a character costs, as dice.
+fn price(character: Character) -> AnyView {
+    let set = |sign: &str, count: u8| {
+        let dice = (0..count).map(|_| symbol("d", sign)).collect_view();
+        view! { <span class="set">{dice}</span> }.into_any()
+    };
+    let faces = |faces: &[u8]| {
+        let dice = faces.iter().map(|face| symbol("d", &format!("m-{face}"))).collect_view();
+        view! { <span class="set">{dice}</span> }.into_any()
+    };
+    let words = move || view! { <span class="word">{move || cost(character)}</span> }.into_any();
+    match character.cost() {
+        Cost::Any | Cost::Never => words(),
+        Cost::Groups(sizes) => {
+            let signs = ["m-same", "m-other", "m-third"];
+            sizes.iter().zip(signs).map(|(size, sign)| set(sign, *size)).collect_view().into_any()
+        }
+        Cost::AllOdd | Cost::AllEven => {
+            let all = if character.cost() == Cost::AllOdd { [1, 3, 5] } else { [2, 4, 6] };
+            view! { <span class="word">{move || t!("court-all")}</span>{faces(&all)} }.into_any()
+        }
+        Cost::Total(total) => view! { <span class="sum">{format!("Σ {total}+")}</span> }.into_any(),
+        Cost::Straight(length) => faces(&[1, 2, 3, 4, 5, 6][..length]),
+    }
+}
+
+/// Lets claimed cards travel from the hall to whoever claimed them.
+pub(super) fn let_travel(told: &[Value], you: Option<Seat>) {
+    if browser::is_still() {
+        return;
+    }
+    for event in told.iter().filter_map(super::story::read) {
+        if let Event::Claimed { seat, character } = event {
+            let target = if you == Some(seat) { "retinue".to_owned() } else { format!("player-{}", seat.0) };
+            travel(&format!("card-{}", speech::id(character)), &target);
+        }
+    }
+}
+
+fn travel(from: &str, to: &str) -> Option<()> {
+    let document = browser::document();
+    let card = document.get_element_by_id(from)?;
+    let target = document.get_element_by_id(to)?;
+    let (start, end) = (card.get_bounding_client_rect(), target.get_bounding_client_rect());
+    if start.width() == 0.0 || end.width() == 0.0 {
+        return None;
+    }
+    let ghost = card.clone_node_with_deep(true).ok()?.dyn_into::<HtmlElement>().ok()?;
+    ghost.remove_attribute("id").ok()?;
+    ghost.set_attribute("aria-hidden", "true").ok()?;
+    ghost.set_attribute("tabindex", "-1").ok()?;
+    let frame = document.create_element("div").ok()?.dyn_into::<HtmlElement>().ok()?;
+    frame.set_class_name("court travelling");
+    let style = frame.style();
+    let (across, down) = (
+        end.x() + end.width() / 2.0 - start.x() - start.width() / 2.0,
+        end.y() + end.height() / 2.0 - start.y() - start.height() / 2.0,
+    );
+    for (property, value) in [("left", start.x()), ("top", start.y()), ("--across", across), ("--down", down)]
+    {
+        style.set_property(property, &format!("{value}px")).ok()?;
+    }
+    frame.append_child(&ghost).ok()?;
+    document.body()?.append_child(&frame).ok()?;
+    spawn_local(async move {
+        browser::sleep(320).await;
+        frame.remove();
+    });
+    Some(())
+}

@@ -1,0 +1,206 @@
+//! The dice: two trays, dice that tumble and settle, and the values to choose from.
+
+use super::{
+    play::Play,
+    speech::{signs, suggested},
+};
+use crate::{
+    browser,
+    shell::{
+        signs::{rich, symbol},
+        table::Shown,
+    },
+    words::{die, spoken},
+};
+use leptos::prelude::*;
+use regalia_court::{Action, Face, Faces, Hall, Phase};
+
+/// A die on the screen. It keeps its number while it lies, so that only what is new moves.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) struct Die {
+    /// Its number.
+    pub(super) id: u32,
+    /// What it shows.
+    pub(super) face: Face,
+    /// How it lies, in degrees.
+    tilt: i8,
+    /// Whether it was rolled just now.
+    is_rolled: bool,
+    /// Whether it is picked up for a power.
+    is_picked: bool,
+}
+
+impl Die {
+    fn new(face: Face, is_rolled: bool) -> Self {
+        let id = browser::fresh();
+        let tilt = [-5, 9, -12, 6, -8, 11, -3][id as usize % 7];
+        Self { id, face, tilt, is_rolled, is_picked: false }
+    }
+}
+
+/// Lets the dice on the screen follow the hall.
+pub(super) fn settle(play: Play, hall: &Hall, shown: &Shown) {
+    let rolled: Vec<Face> = shown.told.iter().filter_map(rolled_by_turn).collect();
+    let is_live = shown.is_live && !play.table.is_fast;
+    play.active.update(|dice| {
+        if rolled.is_empty() {
+            *dice = matched(dice, hall.active, is_live && has_roll(shown));
+        } else {
+            *dice = matched(
+                &rolled.iter().map(|face| Die::new(*face, is_live)).collect::<Vec<_>>(),
+                hall.active,
+                is_live,
+            );
+        }
+        dice.extend(hall.hand.iter().map(|face| Die { is_picked: true, ..Die::new(face, false) }));
+    });
+    play.aside.update(|dice| *dice = matched(dice, hall.aside, false));
+}
+
+fn rolled_by_turn(event: &serde_json::Value) -> Option<Face> {
+    match super::story::read(event)? {
+        regalia_court::Event::Rolled { by: None, face, .. } => Some(face),
+        _ => None,
+    }
+}
+
+fn has_roll(shown: &Shown) -> bool {
+    shown.told.iter().any(|event| event["event"] == "rolled")
+}
+
+/// The dice that still lie there, and new ones for the rest.
+fn matched(dice: &[Die], wanted: Faces, is_rolled: bool) -> Vec<Die> {
+    let mut left = wanted;
+    let mut kept = Vec::new();
+    for die in dice.iter().filter(|die| !die.is_picked) {
+        if left.has(die.face) {
+            left = left.without(die.face);
+            kept.push(*die);
+        }
+    }
+    kept.extend(left.iter().map(|face| Die::new(face, is_rolled)));
+    kept
+}
+
+/// Both trays.
+pub(super) fn trays(play: Play) -> AnyView {
+    view! { {active(play)} {aside(play)} }.into_any()
+}
+
+fn active(play: Play) -> AnyView {
+    let chosen_before = move |die: &Die| {
+        // Of several dice alike the first ones are the chosen ones.
+        let chosen = play.guide.get().map_or(0, |guide| guide.chosen.of(die.face));
+        let before = play.active.with(|dice| {
+            dice.iter().take_while(|other| other.id != die.id).filter(|other| other.face == die.face).count()
+        });
+        before < usize::from(chosen)
+    };
+    let note = move || match play.hall() {
+        Some(Hall { phase: Phase::BeforeRoll { dice }, .. }) => t!("court-tray-waiting", count = dice),
+        Some(hall) if !hall.hand.is_empty() => t!("court-tray-picked", dice = signs(hall.hand)),
+        Some(hall) if hall.active.is_empty() => t!("court-tray-empty"),
+        Some(hall) if hall.may_roll => t!("court-tray-roll", count = hall.active.count()),
+        _ => t!("court-tray-rolled"),
+    };
+    let waiting = move || match play.hall() {
+        Some(Hall { phase: Phase::BeforeRoll { dice }, .. }) => usize::from(dice),
+        _ => 0,
+    };
+    let button = move |die: Die| {
+        let is_best = move || {
+            let view = play.view.get().filter(|view| view.you == Some(view.hall.seat) && !view.hall.may_roll);
+            let best = view.and_then(|view| suggested(&view).filter(|_| view.hall.phase == Phase::Dicing));
+            let first =
+                play.active.with(|dice| dice.iter().find(|other| Some(other.face) == best).map(|die| die.id));
+            play.guide.get().is_none() && play.intent.get().is_none() && first == Some(die.id)
+        };
+        let label = move || {
+            let key = if die.is_picked || chosen_before(&die) {
+                "court-die-chosen"
+            } else if play.guide.get().is_some() {
+                "court-die-choose"
+            } else {
+                "court-die"
+            };
+            spoken(&t!(key, die = crate::words::die(die.face.pips()).to_string()))
+        };
+        view! {
+            <button class="die" type="button" class:best=is_best class:rolled=die.is_rolled
+                class:picked=move || die.is_picked || chosen_before(&die)
+                style=format!("--tilt:{}deg;--turn:{}deg;--late:{}ms", die.tilt, if die.tilt > 0 { 340 } else { -300 }, (die.id % 4) * 35)
+                aria-label=label on:click=move |_| if !die.is_picked { play.click_die(die.face) }>
+                {symbol("die-drawing", &format!("die-{}", die.face.pips()))}
+            </button>
+        }
+    };
+    view! {
+        <section class="tray live" aria-labelledby="tray-active" data-dice=move || (play.active.with(Vec::len) + waiting()).min(12)>
+            <h2 class="tray-title" id="tray-active">{move || t!("court-tray-active")}<small>{move || rich(&note())}</small></h2>
+            <div class="dice">
+                <For each=move || play.active.get() key=|die| (die.id, die.is_picked) children=button/>
+                {move || (0..waiting()).map(|_| view! { <span class="slot" aria-hidden="true"></span> }).collect_view()}
+            </div>
+            {results(play)}
+        </section>
+    }
+    .into_any()
+}
+
+/// The results of a power to choose from, as small dice on buttons.
+fn results(play: Play) -> AnyView {
+    let chips = move || {
+        let results = play.results();
+        if results.is_empty() {
+            return None;
+        }
+        let chip = |action: Action| {
+            let dice = match action {
+                Action::Add { face, pips } => face.plus(pips).map_or(Faces::NONE, Faces::one),
+                Action::Copy { to, .. } | Action::Turn { to, .. } => Faces::one(to),
+                Action::BringIn { face, .. } => Faces::one(face),
+                Action::Shift { to, .. } | Action::Recast { to } => to,
+                _ => Faces::NONE,
+            };
+            let label = play.hall().map(|hall| spoken(&super::speech::offer(&hall, action)));
+            view! { <button class="chip" type="button" aria-label=label on:click=move |_| play.act(&[action])>{rich(&signs(dice))}</button> }
+        };
+        let chips = results.into_iter().map(chip).collect_view();
+        Some(view! { <div class="chips" role="group" aria-label=t!("court-results")>{chips}</div> })
+    };
+    view! { {chips} }.into_any()
+}
+
+fn aside(play: Play) -> AnyView {
+    let note = move || {
+        let hall = play.hall()?;
+        if hall.aside.is_empty() {
+            return Some(t!("court-aside-none"));
+        }
+        Some(t!("court-aside-note", alike = hall.aside.most_alike().0, total = hall.aside.total()))
+    };
+    let slots = move || {
+        play.hall().map_or(0, |hall| match hall.phase {
+            Phase::BeforeRoll { dice } => usize::from(dice),
+            _ => usize::from(hall.active.count() + hall.hand.count()),
+        })
+    };
+    let drawn = move |die_shown: Die| {
+        let face = die_shown.face;
+        view! {
+            <span class="die landed" role="img" aria-label=move || spoken(&t!("court-die-aside", die = die(face.pips()).to_string()))>
+                {symbol("die-drawing", &format!("die-{}", face.pips()))}
+            </span>
+        }
+    };
+    view! {
+        <section class="tray aside" aria-labelledby="tray-aside" data-dice=move || (play.aside.with(Vec::len) + slots()).min(12)>
+            <h2 class="tray-title" id="tray-aside">{move || t!("court-tray-aside")}<small>{note}</small></h2>
+            <div class="dice">
+                <For each=move || play.aside.get() key=|die| die.id children=drawn/>
+                {move || (0..slots()).map(|at| view! { <span class="slot" class:next={at == 0} aria-hidden="true"></span> }).collect_view()}
+            </div>
+        </section>
+    }
+    .into_any()
+}

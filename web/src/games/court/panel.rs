@@ -1,0 +1,108 @@
+//! The panels beside the hall: what players hold, and the odds of this turn.
+
+use super::{
+    odds::Odd,
+    play::Play,
+    speech::{icon as icon_of, name},
+    view_of,
+};
+use crate::{
+    shell::{
+        signs::{icon, symbol},
+        table::Shown,
+    },
+    words::{percent, round_percent},
+};
+use leptos::prelude::*;
+use regalia_court::Character;
+use regalia_game::Seat;
+
+/// The characters of a player, as icons.
+pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
+    let Some(view) = view_of(shown) else { return ().into_any() };
+    let player = view.hall.players[seat];
+    let charlatans = std::iter::repeat_n(Character::Charlatan, usize::from(player.charlatans));
+    let all: Vec<Character> = player.retinue.iter().chain(charlatans).collect();
+    if all.is_empty() {
+        return view! { <p class="held none">{t!("court-held-none")}</p> }.into_any();
+    }
+    let entry = |character: Character| {
+        let name = name(character);
+        view! { <li title=name.clone()>{icon(icon_of(character))}<span class="visually-hidden">{name.clone()}</span></li> }
+    };
+    view! { <ul class="held" aria-label=t!("court-held")>{all.into_iter().map(entry).collect_view()}</ul> }
+        .into_any()
+}
+
+/// The odds of this turn, the best first.
+pub(super) fn odds(play: Play) -> AnyView {
+    let rows = move || {
+        let mut found = play.chances.known().found;
+        found.retain(|odd| odd.chance > 0.0);
+        // A sort of the library weighs more than all of this panel.
+        let mut sorted: Vec<Odd> = Vec::new();
+        for odd in found {
+            let at = sorted.iter().position(|other| other.chance < odd.chance).unwrap_or(sorted.len());
+            sorted.insert(at, odd);
+        }
+        let row = |odd: Odd| {
+            let is_sure = odd.chance > 0.9999;
+            let label = match odd.character {
+                Character::King => t!("court-king-and-queen"),
+                other => name(other),
+            };
+            let told = match (is_sure, odd.is_exact) {
+                (true, _) => t!("court-sure"),
+                (_, true) => percent(odd.chance),
+                (_, false) => t!("court-at-least", chance = round_percent(odd.chance)),
+            };
+            view! {
+                <li class=if is_sure { "certain" } else { "open" }>
+                    {icon(icon_of(odd.character))}<span>{label}</span>
+                    <span class="bar" aria-hidden="true"><i style=format!("width:{:.1}%", odd.chance * 100.0)></i></span>
+                    <b class="chance">{told}</b>
+                </li>
+            }
+        };
+        sorted.into_iter().map(row).collect_view()
+    };
+    let note = move || {
+        let known = play.chances.known();
+        let text = if known.is_idle {
+            t!("court-odds-idle")
+        } else if known.found.is_empty() {
+            t!("court-odds-wait")
+        } else if known.is_rich {
+            t!("court-odds-rich")
+        } else {
+            return None;
+        };
+        Some(view! { <p class="quiet-text">{text}</p> })
+    };
+    view! {
+        <div class="odds">
+            <h2 class="panel-title">{move || t!("court-odds")}<small>{move || t!("court-odds-note")}</small></h2>
+            <ul>{rows}</ul>
+            {note}
+        </div>
+    }
+    .into_any()
+}
+
+/// A turn in four pictures.
+pub(super) fn lesson() -> Vec<(AnyView, String, String)> {
+    let dice = |faces: &[u8]| {
+        let drawn = faces.iter().map(|face| symbol("lesson-die", &format!("die-{face}"))).collect_view();
+        view! { <span class="lesson-dice">{drawn}</span> }.into_any()
+    };
+    let people = |names: &[&str]| {
+        let drawn = names.iter().map(|name| view! { <span class="lesson-niche">{icon(name)}</span> });
+        view! { <span class="lesson-dice">{drawn.collect_view()}</span> }.into_any()
+    };
+    vec![
+        (dice(&[5, 2, 5]), t!("court-lesson-roll"), t!("court-lesson-roll-text")),
+        (dice(&[5, 5]), t!("court-lesson-aside"), t!("court-lesson-aside-text")),
+        (people(&["wheat", "jug", "anvil"]), t!("court-lesson-claim"), t!("court-lesson-claim-text")),
+        (people(&["crown", "queen-crown"]), t!("court-lesson-king"), t!("court-lesson-king-text")),
+    ]
+}

@@ -1,0 +1,397 @@
+//! What the reader is doing at the board: the view in its own types, and choices half made.
+
+use super::{
+    dice::{Die, settle},
+    odds::Chances,
+    speech::{self, all_kept, claimable, name, signs, suggested, user},
+    to_json, view_of, why,
+};
+use crate::{
+    games::{Asked, Place, Then},
+    shell::{
+        connection::Deed,
+        signs::tincture,
+        table::{Hint, Table},
+    },
+    words::die,
+};
+use leptos::prelude::*;
+use regalia_court::{Action, Character, Face, Faces, Hall, Phase, View};
+use regalia_game::Seat;
+
+/// A power that the reader has begun to use on the screen: the dice chosen for it so far.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) struct Guide {
+    /// Whose power.
+    pub(super) by: Character,
+    /// The dice chosen.
+    pub(super) chosen: Faces,
+}
+
+/// The board at one table.
+#[derive(Copy, Clone)]
+pub(super) struct Play {
+    /// The table.
+    pub(super) table: Table,
+    /// What is seen.
+    pub(super) view: Memo<Option<View>>,
+    /// What is offered.
+    pub(super) offers: Memo<Vec<Action>>,
+    /// A power half chosen.
+    pub(super) guide: RwSignal<Option<Guide>>,
+    /// A character that the reader means to claim by keeping all dice.
+    pub(super) intent: RwSignal<Option<Character>>,
+    /// The dice on the active tray, each with a number of its own so that it can move.
+    pub(super) active: RwSignal<Vec<Die>>,
+    /// The dice set aside.
+    pub(super) aside: RwSignal<Vec<Die>>,
+    /// The chance of every character.
+    pub(super) chances: Chances,
+}
+
+impl Play {
+    /// The board of a table; it follows what the table shows.
+    pub(super) fn new(table: Table) -> Self {
+        let view =
+            Memo::new(move |_| table.shown.with(|shown| shown.as_ref().and_then(|shown| view_of(shown))));
+        let offers = Memo::new(move |_| {
+            table.shown.with(|shown| {
+                let actions = shown.as_ref().map(|shown| shown.frame.actions.clone()).unwrap_or_default();
+                actions.into_iter().filter_map(|action| serde_json::from_value(action).ok()).collect()
+            })
+        });
+        let play = Self {
+            table,
+            view,
+            offers,
+            guide: RwSignal::new(None),
+            intent: RwSignal::new(None),
+            active: RwSignal::new(Vec::new()),
+            aside: RwSignal::new(Vec::new()),
+            chances: Chances::new(view),
+        };
+        Effect::new(move || {
+            let Some(shown) = table.shown.get() else { return };
+            play.guide.set(None);
+            play.intent.set(None);
+            if let Some(view) = view_of(&shown) {
+                settle(play, &view.hall, &shown);
+                if shown.is_live && !table.is_fast {
+                    super::card::let_travel(&shown.told, table.you.get_untracked());
+                }
+            }
+        });
+        play
+    }
+
+    /// The hall, if anything is shown.
+    pub(super) fn hall(&self) -> Option<Hall> {
+        self.view.get().map(|view| view.hall)
+    }
+
+    /// Whose retinue is shown: the reader's, or for watchers that of whoever plays.
+    pub(super) fn seat(&self) -> Seat {
+        self.view.get().map_or(Seat(0), |view| view.you.unwrap_or(view.hall.seat))
+    }
+
+    /// The tincture of whoever plays.
+    pub(super) fn tincture(&self) -> &'static str {
+        tincture(self.hall().map_or(Seat(0), |hall| hall.seat))
+    }
+
+    /// Whether the reader plays.
+    pub(super) fn is_yours(&self) -> bool {
+        self.view.get().is_some_and(|view| view.you == Some(view.hall.seat) && view.hall.phase != Phase::Over)
+    }
+
+    /// Does something.
+    pub(super) fn act(&self, actions: &[Action]) {
+        self.guide.set(None);
+        self.intent.set(None);
+        self.table.ask(Deed::Act(actions.iter().copied().map(to_json).collect()));
+    }
+
+    /// Says why something is not offered, until it is closed.
+    pub(super) fn explain(&self, title: String, action: Action) {
+        let Some(view) = self.view.get_untracked() else { return };
+        if let Some(illegal) = why::refusal(&view, action) {
+            self.table.pinned.set(Some(why::hint(title, &illegal)));
+        }
+    }
+
+    /// What a half-chosen power can still become.
+    pub(super) fn candidates(&self) -> Vec<Action> {
+        let (Some(guide), Some(hall)) = (self.guide.get(), self.hall()) else { return Vec::new() };
+        let fits =
+            |action: &Action| user(&hall, *action) == Some(guide.by) && needs(*action).has_all(guide.chosen);
+        self.offers.get().into_iter().filter(fits).collect()
+    }
+
+    /// The power's results to choose from, once all its dice are chosen.
+    pub(super) fn results(&self) -> Vec<Action> {
+        if let Some(Hall { phase: Phase::Picking { by: Character::Alchemist }, .. }) = self.hall() {
+            return self
+                .offers
+                .get()
+                .into_iter()
+                .filter(|action| matches!(action, Action::Recast { .. }))
+                .collect();
+        }
+        let chosen = self.guide.get().map_or(Faces::NONE, |guide| guide.chosen);
+        let mut candidates = self.candidates();
+        candidates.retain(|action| needs(*action) == chosen);
+        candidates
+    }
+
+    /// A click on an active die: chosen for the power begun, picked up, or set aside.
+    pub(super) fn click_die(&self, face: Face) {
+        let offers = self.offers.get_untracked();
+        if let Some(guide) = self.guide.get_untracked() {
+            let chosen = guide.chosen.with(face);
+            self.guide.set(Some(Guide { chosen, ..guide }));
+            let left = untrack(|| self.candidates());
+            match left[..] {
+                [] => self.guide.set(Some(guide)),
+                [only] if needs(only) == chosen => self.act(&[only]),
+                _ => (),
+            }
+            return;
+        }
+        let pick =
+            offers.iter().find(|action| matches!(action, Action::Pick { face: other, .. } if *other == face));
+        let is_picking = self.hall_now().is_some_and(|hall| matches!(hall.phase, Phase::Picking { .. }));
+        let aside = Action::SetAside { face };
+        match pick.filter(|_| is_picking) {
+            Some(pick) => self.act(&[*pick]),
+            None if offers.contains(&aside) => self.act(&[aside]),
+            None => self.explain(t!("court-set-aside", die = die(face.pips()).to_string()), aside),
+        }
+    }
+
+    fn hall_now(&self) -> Option<Hall> {
+        self.view.get_untracked().map(|view| view.hall)
+    }
+
+    /// A click on a character of the retinue: uses its power, or begins to.
+    pub(super) fn click_follower(&self, by: Character) {
+        let Some(hall) = self.hall_now() else { return };
+        if self.guide.get_untracked().is_some_and(|guide| guide.by == by) {
+            self.guide.set(None);
+            return;
+        }
+        let offers = self.offers.get_untracked();
+        let own: Vec<Action> = offers.into_iter().filter(|action| user(&hall, *action) == Some(by)).collect();
+        match own[..] {
+            [] => self.explain(name(by), tried(&hall, by)),
+            [only] => self.act(&[only]),
+            _ => {
+                // What is asked now matters more than what the pointer rests on.
+                self.table.hint.set(None);
+                self.guide.set(Some(Guide { by, chosen: Faces::NONE }));
+            }
+        }
+    }
+
+    /// A click on a character of the hall: claims it, prepares to, or says why not.
+    pub(super) fn click_card(&self, character: Character) {
+        let claim = Action::Claim { character };
+        let Some(view) = self.view.get_untracked() else { return };
+        if self.offers.get_untracked().contains(&claim) {
+            return self.act(&[claim]);
+        }
+        let can_keep = view.you == Some(view.hall.seat)
+            && matches!(view.hall.phase, Phase::Dicing)
+            && !view.hall.is_final();
+        if can_keep {
+            match all_kept(&view.hall).check_claim(character) {
+                Ok(()) if self.intent.get_untracked() == Some(character) => {
+                    return self.claim_keeping_all(character);
+                }
+                Ok(()) => {
+                    self.table.hint.set(None);
+                    return self.intent.set(Some(character));
+                }
+                Err(illegal) => {
+                    let hint = why::hint(name(character), &illegal);
+                    return self.table.pinned.set(Some(hint));
+                }
+            }
+        }
+        let illegal = match view.hall.phase {
+            Phase::Over => None,
+            _ if view.you == Some(view.hall.seat) => why::refusal(&view, claim),
+            _ => None,
+        };
+        let hint = illegal.map_or_else(
+            || Hint {
+                title: name(character),
+                text: t!(
+                    "court-card-about",
+                    cost = speech::cost(character),
+                    power = speech::power(character)
+                ),
+                rule: Some(character.rule()),
+            },
+            |illegal| why::hint(name(character), &illegal),
+        );
+        self.table.pinned.set(Some(hint));
+    }
+
+    fn keeping_all(&self) -> Vec<Action> {
+        let active = self.hall_now().map_or(Faces::NONE, |hall| hall.active);
+        active.iter().map(|face| Action::SetAside { face }).collect()
+    }
+
+    fn claim_keeping_all(&self, character: Character) {
+        let mut actions = self.keeping_all();
+        actions.push(Action::Claim { character });
+        self.act(&actions);
+    }
+
+    /// What is asked while a power or a claim is half chosen.
+    pub(super) fn busy(&self) -> Option<Asked> {
+        if let Some(character) = self.intent.get() {
+            let title = t!("court-intent", the = speech::the(character));
+            return Some(Asked {
+                title,
+                detail: t!("court-intent-detail", power = speech::power(character)),
+            });
+        }
+        let guide = self.guide.get()?;
+        let key = if self.results().is_empty() { "court-guide-die" } else { "court-guide-value" };
+        let detail = t!("court-guide-detail");
+        Some(Asked { title: t!(key, by = name(guide.by)), detail })
+    }
+
+    /// The places of the bar: set aside or what is at hand, roll, end the turn.
+    pub(super) fn places(&self) -> [Place; 3] {
+        let Some(view) = self.view.get() else { return [silent(), silent(), silent()] };
+        [self.first(&view), self.roll(&view), self.last(&view)]
+    }
+
+    fn first(&self, view: &View) -> Place {
+        let play = *self;
+        if self.guide.get().is_some() {
+            let stop = Callback::new(move |()| play.guide.set(None));
+            let (label, detail) = (t!("court-cancel"), t!("court-cancel-detail"));
+            return Place { label, detail, deed: Ok(Then::Call(stop)), hint: None, is_main: false };
+        }
+        if let Some(character) = self.intent.get() {
+            let claim = Callback::new(move |()| play.claim_keeping_all(character));
+            let dice = signs(all_kept(&view.hall).aside);
+            let (label, detail) =
+                (t!("court-claim-now", name = name(character)), t!("court-with-dice", dice = dice));
+            return Place { label, detail, deed: Ok(Then::Call(claim)), hint: None, is_main: true };
+        }
+        if self.offers.get().contains(&Action::Finish) {
+            let text = speech::offer(&view.hall, Action::Finish);
+            let hint = Some(Hint { title: t!("court-finish"), text, rule: None });
+            let detail = t!("court-with-dice", dice = signs(view.hall.hand));
+            let deed = Ok(ask(&[Action::Finish]));
+            return Place { label: t!("court-finish"), detail, deed, hint, is_main: true };
+        }
+        let face = suggested(view).filter(|_| matches!(view.hall.phase, Phase::Dicing));
+        let action = Action::SetAside { face: face.unwrap_or(Face::ALL[0]) };
+        let label = face.map_or_else(
+            || t!("court-set-aside-none"),
+            |face| t!("court-set-aside", die = die(face.pips()).to_string()),
+        );
+        let detail = face.map(|face| t!("court-set-aside-detail", alike = view.hall.aside.of(face) + 1));
+        self.place(view, action, label, detail.unwrap_or_else(|| t!("court-no-die")), !view.hall.may_roll)
+    }
+
+    fn roll(&self, view: &View) -> Place {
+        let dice = match view.hall.phase {
+            Phase::BeforeRoll { dice } => dice,
+            _ => view.hall.active.count(),
+        };
+        let is_offered = self.offers.get().contains(&Action::Roll);
+        let detail = if is_offered { t!("court-roll-detail", count = dice) } else { t!("court-roll-not") };
+        self.place(view, Action::Roll, t!("court-roll"), detail, is_offered)
+    }
+
+    fn last(&self, view: &View) -> Place {
+        let offers = self.offers.get();
+        if offers.contains(&Action::Pass) {
+            return self.place(view, Action::Pass, t!("court-pass"), t!("court-pass-detail"), false);
+        }
+        if view.hall.phase == Phase::Dicing && self.is_yours() {
+            let play = *self;
+            let keep = Callback::new(move |()| play.act(&play.keeping_all()));
+            let count = claimable(&view.hall).len();
+            let detail = if view.hall.is_final() {
+                t!("court-keep-final")
+            } else {
+                t!("court-keep-detail", count = count)
+            };
+            let text = t!("court-keep-text", dice = signs(view.hall.active));
+            let hint = Some(Hint { title: t!("court-keep"), text, rule: None });
+            return Place {
+                label: t!("court-keep"),
+                detail,
+                deed: Ok(Then::Call(keep)),
+                hint,
+                is_main: false,
+            };
+        }
+        self.place(view, Action::Decline, t!("court-decline"), t!("court-decline-detail"), false)
+    }
+
+    /// A place for one action, which explains itself if it is not offered.
+    fn place(&self, view: &View, action: Action, label: String, detail: String, is_main: bool) -> Place {
+        let text = speech::offer(&view.hall, action);
+        let deed = match why::refusal(view, action).filter(|_| !self.offers.get().contains(&action)) {
+            Some(illegal) => Err(why::hint(label.clone(), &illegal)),
+            None => Ok(ask(&[action])),
+        };
+        let is_main = is_main && deed.is_ok();
+        Place { hint: Some(Hint { title: label.clone(), text, rule: None }), label, detail, deed, is_main }
+    }
+}
+
+fn ask(actions: &[Action]) -> Then {
+    Then::Ask(Deed::Act(actions.iter().copied().map(to_json).collect()))
+}
+
+fn silent() -> Place {
+    Place {
+        label: String::new(),
+        detail: String::new(),
+        deed: Err(Hint::default()),
+        hint: None,
+        is_main: false,
+    }
+}
+
+/// The dice that an action takes from the active tray.
+pub(super) fn needs(action: Action) -> Faces {
+    match action {
+        Action::Reroll { face }
+        | Action::Add { face, .. }
+        | Action::Copy { face, .. }
+        | Action::Turn { face, .. }
+        | Action::Pick { face, .. } => Faces::one(face),
+        Action::Shift { from, .. } => from,
+        _ => Faces::NONE,
+    }
+}
+
+/// An action that someone means who clicks a character that cannot be used.
+fn tried(hall: &Hall, by: Character) -> Action {
+    use regalia_court::Power;
+    let face = hall.active.kinds().next().unwrap_or(Face::ALL[0]);
+    let other = Face::ALL.into_iter().find(|other| *other != face).unwrap_or(face);
+    match by.power() {
+        Power::Reroll => Action::Reroll { face },
+        Power::Add => Action::Add { face, pips: 1 },
+        Power::Shift => {
+            Action::Shift { from: Faces::one(face).with(other), to: Faces::one(face).with(other) }
+        }
+        Power::Copy => Action::Copy { face, to: hall.aside.kinds().next().unwrap_or(other) },
+        Power::Turn => Action::Turn { face, to: other },
+        Power::BringIn(fixed) => Action::BringIn { by, face: fixed.unwrap_or(face) },
+        Power::RerollMany | Power::RaiseMany(_) | Power::Recast => Action::Pick { by, face },
+        // There is no such action; asking for one names the rule that says what the character does.
+        Power::StartDice(_) | Power::None => Action::BringIn { by, face },
+    }
+}

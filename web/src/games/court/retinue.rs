@@ -1,0 +1,89 @@
+//! The reader's retinue: who is ready, who was used, who helps at the start.
+
+use super::{
+    play::Play,
+    speech::{self, name, power, power_sign},
+};
+use crate::shell::{
+    signs::{icon, symbol, tincture},
+    table::Hint,
+};
+use leptos::prelude::*;
+use regalia_court::{Character, Power};
+
+/// Whether a character can be used by choice.
+fn has_use(character: Character) -> bool {
+    !matches!(character.power(), Power::StartDice(_) | Power::None)
+}
+
+/// The characters of whoever looks, those that can be used first.
+fn members(play: Play) -> Vec<Character> {
+    let Some(hall) = play.hall() else { return Vec::new() };
+    let player = &hall.players[play.seat()];
+    let charlatans = std::iter::repeat_n(Character::Charlatan, usize::from(player.charlatans));
+    let (mut members, others): (Vec<Character>, Vec<Character>) =
+        player.retinue.iter().chain(charlatans).partition(|character| has_use(*character));
+    members.extend(others);
+    members
+}
+
+/// The retinue.
+pub(super) fn retinue(play: Play) -> AnyView {
+    let is_used = move |character: Character| {
+        play.hall().is_some_and(|hall| hall.seat == play.seat() && hall.used.has(character))
+    };
+    let counts = move || {
+        let usable: Vec<Character> =
+            members(play).into_iter().filter(|character| has_use(*character)).collect();
+        let used = usable.iter().filter(|character| is_used(**character)).count();
+        t!("court-retinue-note", ready = usable.len() - used, used = used)
+    };
+    let follower = move |character: Character| {
+        let rests = !has_use(character);
+        let is_begun = move || play.guide.get().is_some_and(|guide| guide.by == character);
+        let state = if rests {
+            t!("court-follower-start")
+        } else if is_used(character) {
+            t!("court-follower-used")
+        } else {
+            t!("court-follower-ready")
+        };
+        let class = if is_used(character) {
+            "follower used"
+        } else if rests {
+            "follower rests"
+        } else {
+            "follower"
+        };
+        let label = format!("{}: {}. {state}", name(character), power(character));
+        let hint = Hint {
+            title: name(character),
+            text: t!("court-card-power", power = power(character)),
+            rule: Some(character.rule()),
+        };
+        let (hover, focus) = (hint.clone(), hint);
+        let table = play.table;
+        view! {
+            <li><button class=class class:begun=is_begun type="button" aria-label=label aria-pressed=move || is_begun().to_string()
+                on:click=move |_| play.click_follower(character)
+                on:pointerenter=move |_| table.hint.set(Some(hover.clone())) on:focus=move |_| table.hint.set(Some(focus.clone()))
+                on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
+                <span class="medal">{icon(speech::icon(character))}</span>
+                <span class="about">
+                    <b class="name">{name(character)}</b>
+                    <span class="power">{symbol("p", power_sign(character.power()))}<span>{power(character)}</span></span>
+                    {(!rests).then(|| view! { <small>{state}</small> })}
+                </span>
+            </button></li>
+        }
+    };
+    let class = move || format!("retinue {}", tincture(play.seat()));
+    view! {
+        <section class=class id="retinue" aria-labelledby="retinue-title">
+            <h2 class="panel-title" id="retinue-title">{move || t!("court-retinue")}<small>{counts}</small></h2>
+            <ul class:many=move || { members(play).len() > 5 }>{move || members(play).into_iter().map(follower).collect_view()}</ul>
+            {move || members(play).is_empty().then(|| view! { <p class="empty">{t!("court-retinue-empty")}</p> })}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,20 @@
+//! Regalia in the browser: the front page, the tables, the rules.
+//!
+//! `shell` draws what every game has and names none; `games` holds a face per game. A match runs
+//! here alone or on a server ([`shell::connection`]); the screen does not know which.
+
+#![allow(unreachable_pub, reason = "the macro for components writes `pub` for what it makes")]
+
+#[macro_use]
+mod words;
+
+mod app;
+mod browser;
+mod games;
+mod shell;
+
+fn main() {
+    browser::tell_panics();
+    browser::remove_splash();
+    leptos::mount::mount_to_body(app::App);
+}

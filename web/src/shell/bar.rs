@@ -1,0 +1,149 @@
+//! The bar at the bottom: what is asked, and the places for what can be done. They never move.
+
+use crate::{
+    games::{self, Asked, Place, Then},
+    shell::{
+        connection::Deed,
+        signs::rich,
+        table::{Hint, Table},
+    },
+    words,
+};
+use leptos::prelude::*;
+use regalia_game::Rulebook;
+
+/// A rule in the reader's language: its title and its text.
+pub(crate) fn rule_text(game: &str, rule: regalia_game::RuleId) -> Option<(String, String)> {
+    let about = regalia_catalog::all().into_iter().find(|about| about.id == game)?;
+    let code = words::language().code();
+    let page = about.pages.iter().find(|page| page.language == code).or(about.pages.first())?;
+    let book = Rulebook::parse(page.markdown).ok()?;
+    let rule = book.rule(rule)?;
+    Some((rule.title.clone(), rule.text.clone()))
+}
+
+/// What is asked right now.
+fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {
+    if let Some(asked) = busy.get() {
+        return asked;
+    }
+    let names = table.names();
+    let face = games::face(table.game.get());
+    let told =
+        table.shown.with(|shown| shown.as_ref().zip(face).map(|(shown, face)| face.asked(shown, &names)));
+    told.unwrap_or_else(|| {
+        let title = if table.is_your_turn() { t!("asked-choose") } else { t!("asked-wait") };
+        Asked { title, detail: String::new() }
+    })
+}
+
+/// The bar.
+#[component]
+pub(crate) fn Bar(
+    /// The table.
+    table: Table,
+    /// The first, second and last place, as the face gives them.
+    places: Signal<Vec<Place>>,
+    /// What is asked while the reader is in the middle of something.
+    busy: Signal<Option<Asked>>,
+) -> impl IntoView {
+    let undo = move || {
+        let can_undo = table.shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.frame.can_undo));
+        let why = if table.is_your_turn() { t!("undo-sealed") } else { t!("undo-not-yours") };
+        Place {
+            label: t!("undo"),
+            detail: if can_undo { t!("undo-detail") } else { t!("undo-stands") },
+            deed: if can_undo {
+                Ok(Then::Ask(Deed::Undo))
+            } else {
+                Err(Hint { title: t!("undo"), text: why, rule: None })
+            },
+            hint: None,
+            is_main: false,
+        }
+    };
+    let asked = Memo::new(move |_| asked(table, busy));
+    let ask = move || {
+        let asked = asked.get();
+        // What the pointer or the focus rests on speaks in the same place.
+        let (title, text, is_hint) = match table.hint.get() {
+            Some(hint) => (hint.title.clone(), hint_text(table, &hint), true),
+            None => (asked.title, asked.detail, false),
+        };
+        view! { <p class="ask" class:hint=is_hint><b>{rich(&title)}</b>" "<span>{rich(&text)}</span></p> }
+    };
+    let buttons = move || {
+        let mut all = places.get();
+        let at = all.len().min(2);
+        all.insert(at, undo());
+        all.into_iter().enumerate().map(|(at, place)| button(table, at, place)).collect_view()
+    };
+    view! {
+        <footer class="actions" aria-label=move || t!("bar-label")>
+            <Pinned table/>
+            {ask}
+            <p class="visually-hidden" role="status">{move || words::spoken(&asked.get().title)}</p>
+            <div class="buttons">{buttons}</div>
+        </footer>
+    }
+}
+
+fn hint_text(table: Table, hint: &Hint) -> String {
+    let rule = hint.rule.and_then(|id| Some((id, rule_text(table.game.get(), id)?.0)));
+    match rule {
+        Some((id, title)) => format!("{} {id} {title}", hint.text),
+        None => hint.text.clone(),
+    }
+}
+
+fn button(table: Table, at: usize, place: Place) -> AnyView {
+    let Place { label, detail, deed, hint, is_main } = place;
+    let is_offered = deed.is_ok();
+    let shown = deed.as_ref().err().cloned().or(hint);
+    let press = move |_| match &deed {
+        Ok(Then::Ask(deed)) => table.ask(deed.clone()),
+        Ok(Then::Call(call)) => call.run(()),
+        Err(why) => table.pinned.set(Some(why.clone())),
+    };
+    let rest = move || table.hint.set(shown.clone());
+    let rest_focus = rest.clone();
+    view! {
+        <button class="button" class:primary=is_main type="button" data-place=at
+            aria-disabled=(!is_offered).then_some("true") on:click=press
+            on:pointerenter=move |_| rest() on:focus=move |_| rest_focus()
+            on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
+            <b>{rich(&label)}</b><small>{rich(&detail)}</small>
+        </button>
+    }
+    .into_any()
+}
+
+/// The card of a refusal or a rule that was asked for; it stays until it is closed.
+#[component]
+fn Pinned(table: Table) -> impl IntoView {
+    let card = move || {
+        let hint = table.pinned.get()?;
+        let rule = hint.rule.and_then(|id| Some((id, rule_text(table.game.get(), id)?)));
+        let rule = rule.map(|(id, (title, text))| {
+            let address = format!("/rules/{}#{id}", table.game.get());
+            view! {
+                <div class="cited">
+                    <p class="cited-title"><span class="rule-id">{id.to_string()}</span>" "<b>{title}</b></p>
+                    {super::rules::markdown(&text, table.game.get())}
+                    <p><a href=address.clone() target="_blank" rel="noopener" on:click=move |event| event.stop_propagation()>{t!("why-open")}</a></p>
+                </div>
+            }
+        });
+        Some(view! {
+            <section class="why" role="dialog" aria-label=t!("why-title")>
+                <div class="why-head">
+                    <b>{rich(&hint.title)}</b>
+                    <button class="close" type="button" on:click=move |_| table.pinned.set(None)>{t!("close")}</button>
+                </div>
+                <p class="why-text">{rich(&hint.text)}</p>
+                {rule}
+            </section>
+        })
+    };
+    view! { {card} }
+}

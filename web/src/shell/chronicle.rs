@@ -1,0 +1,52 @@
+//! The chronicle: what happened, in sentences, the newest first.
+
+use crate::{
+    games::{self, Sentence},
+    shell::{
+        signs::{rich, shield},
+        table::Table,
+    },
+};
+use leptos::prelude::*;
+
+/// How many sentences the screen keeps.
+const KEPT: usize = 60;
+
+/// The sentences of the log, the newest last.
+fn sentences(table: Table) -> Vec<Sentence> {
+    let names = table.names();
+    match games::face(table.game.get()) {
+        Some(face) => table.log.with(|log| face.tell(log, &names)),
+        None => table.log.with(|log| {
+            let events = log.iter().flat_map(|told| told.events.iter());
+            let text = |event| super::offers::plain(event);
+            events.map(|event| Sentence { seat: None, text: text(event), is_mark: false }).collect()
+        }),
+    }
+}
+
+/// The panel.
+#[component]
+pub(crate) fn Chronicle(table: Table) -> impl IntoView {
+    let all = Memo::new(move |_| sentences(table));
+    let entries = move || {
+        let newest = all.with(|all| all.iter().rev().take(KEPT).cloned().collect::<Vec<_>>());
+        let entry = |sentence: Sentence| {
+            if sentence.is_mark {
+                return view! { <li class="since"><span>{rich(&sentence.text)}</span></li> }.into_any();
+            }
+            let sign = sentence.seat.map(shield);
+            view! { <li class="entry">{sign}<span>{rich(&sentence.text)}</span></li> }.into_any()
+        };
+        newest.into_iter().map(entry).collect_view()
+    };
+    // A voice is told the newest sentence alone, not the list again.
+    let newest = move || {
+        let last = all.with(|all| all.last().map(|sentence| sentence.text.clone()));
+        last.map(|text| crate::words::spoken(&text))
+    };
+    view! {
+        <div class="visually-hidden" aria-live="polite" role="status">{newest}</div>
+        <ol class="entries" tabindex="0" aria-label=move || t!("chronicle-title")>{entries}</ol>
+    }
+}

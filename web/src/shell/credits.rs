@@ -1,0 +1,83 @@
+//! Whose work is used here.
+
+use crate::shell::{masthead::Masthead, signs::icon};
+use leptos::prelude::*;
+
+/// The icons by author, all from game-icons.net under CC BY 3.0.
+const ICONS: [(&str, &[&str]); 4] = [
+    (
+        "Lorc",
+        &[
+            "anvil",
+            "bubbling-flask",
+            "crossed-swords",
+            "crown",
+            "eagle-emblem",
+            "horse-head",
+            "lion",
+            "locked-chest",
+            "open-book",
+            "owl",
+            "queen-crown",
+            "scales",
+            "visored-helm",
+            "wax-seal",
+            "wheat",
+            "white-tower",
+        ],
+    ),
+    (
+        "Delapouite",
+        &[
+            "anticlockwise-rotation",
+            "astrolabe",
+            "barn",
+            "bow-arrow",
+            "carnival-mask",
+            "castle",
+            "check-mark",
+            "church",
+            "crane",
+            "crenel-crown",
+            "deer-head",
+            "fleur-de-lys",
+            "handheld-fan",
+            "jester-hat",
+            "jug",
+            "log",
+            "pope-crown",
+            "rolled-cloth",
+            "rolling-dices",
+            "shop",
+            "stone-block",
+            "two-coins",
+            "wizard-face",
+        ],
+    ),
+    ("Skoll", &["mounted-knight", "sharp-halberd"]),
+    ("Caro Asercion", &["boar"]),
+];
+
+/// The page.
+#[component]
+pub(crate) fn Credits() -> impl IntoView {
+    let icons = ICONS.map(|(author, names)| {
+        let list =
+            names.iter().map(|name| view! { <li>{icon(name)}<span>{*name}</span></li> }).collect_view();
+        view! { <section><h3>{author}</h3><ul class="icon-list">{list}</ul></section> }
+    });
+    view! {
+        <Masthead title=Signal::derive(|| t!("credits-title"))/>
+        <main class="page" id="main">
+            <h2>{move || t!("credits-icons")}</h2>
+            <p>{move || t!("credits-icons-text")}</p>
+            {icons.into_iter().collect_view()}
+            <h2>{move || t!("credits-fonts")}</h2>
+            <p>{move || t!("credits-fonts-text")}</p>
+            <h2>{move || t!("credits-games")}</h2>
+            <p>{move || t!("credits-games-text")}</p>
+            <h2 id="source">{move || t!("credits-source")}</h2>
+            <p>{move || t!("credits-source-text")}</p>
+        </main>
+    }
+}

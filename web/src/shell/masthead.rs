@@ -1,0 +1,109 @@
+//! The bar at the top: where one is, the ways from here, theme and language.
+
+use crate::{
+    browser,
+    shell::signs::icon,
+    words::{self, Language},
+};
+use leptos::prelude::*;
+
+/// How the page is lit.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+enum Theme {
+    Day,
+    Candle,
+}
+
+impl Theme {
+    fn code(self) -> &'static str {
+        match self {
+            Self::Day => "day",
+            Self::Candle => "candle",
+        }
+    }
+
+    fn now() -> Self {
+        let lit = browser::document().document_element().and_then(|root| root.get_attribute("data-theme"));
+        if lit.as_deref() == Some("candle") { Self::Candle } else { Self::Day }
+    }
+
+    fn set(self) {
+        if let Some(root) = browser::document().document_element() {
+            let _ = root.set_attribute("data-theme", self.code());
+        }
+    }
+}
+
+/// Lights the page as it was left, else as the system prefers.
+pub(crate) fn choose_first_theme() {
+    let named = |code: &str| [Theme::Day, Theme::Candle].into_iter().find(|theme| theme.code() == code);
+    let asked = browser::parameter("theme").as_deref().and_then(named);
+    let kept = browser::recall("regalia-theme").as_deref().and_then(named);
+    let system = if browser::media("(prefers-color-scheme: dark)") { Theme::Candle } else { Theme::Day };
+    asked.or(kept).unwrap_or(system).set();
+}
+
+/// The switches for light and language.
+#[component]
+fn Switches() -> impl IntoView {
+    let theme = RwSignal::new(Theme::now());
+    let other = move || if theme.get() == Theme::Day { Theme::Candle } else { Theme::Day };
+    let light = move |_| {
+        let next = other();
+        browser::remember("regalia-theme", next.code());
+        next.set();
+        theme.set(next);
+    };
+    let next_language = || match words::language() {
+        Language::English => Language::German,
+        Language::German => Language::English,
+    };
+    view! {
+        <button class="switch" type="button" on:click=light
+            aria-label=move || if other() == Theme::Day { t!("theme-day") } else { t!("theme-candle") }
+            title=move || if other() == Theme::Day { t!("theme-day") } else { t!("theme-candle") }>
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                {move || if other() == Theme::Day {
+                    view! { <path d="M12 7a5 5 0 1 0 0 10a5 5 0 0 0 0-10M11 1h2v4h-2zM11 19h2v4h-2zM1 11h4v2H1zM19 11h4v2h-4zM3.5 5l1.4-1.4L7.7 6.4L6.3 7.8zM16.2 17.7l1.4-1.4l2.9 2.8l-1.5 1.4zM3.5 19l2.8-2.8l1.4 1.5L4.9 20.500zM16.200 6.300L19 3.500L20.500 5L17.700 7.800z"/> }.into_any()
+                } else {
+                    view! { <path d="M12 1c3 4 4 5.500 4 7.500a4 4 0 0 1-8 0C8 6.500 9 5 12 1M9 14h6v9H9zM11.300 12h1.400v2h-1.400z"/> }.into_any()
+                }}
+            </svg>
+        </button>
+        <button class="switch" type="button" lang=move || next_language().code()
+            on:click=move |_| words::choose(next_language())>
+            {move || next_language().name()}
+        </button>
+    }
+}
+
+/// The bar at the top of every page.
+#[component]
+pub(crate) fn Masthead(
+    /// What the page is.
+    #[prop(into)]
+    title: Signal<String>,
+    /// The moment, at a table.
+    #[prop(optional, into)]
+    moment: Option<Signal<String>>,
+    /// Whether it stands over a table, where space is dear.
+    #[prop(optional)]
+    is_table: bool,
+    /// The rules to link to.
+    #[prop(optional, into)]
+    rules: Option<Signal<String>>,
+) -> impl IntoView {
+    Effect::new(move || browser::document().set_title(&format!("{} · Regalia", title.get())));
+    view! {
+        <header class="masthead" class:at-table=is_table>
+            <a class="wordmark" href="/" aria-label=move || t!("home-link")>{icon("crown")}<span>"Regalia"</span></a>
+            <h1>{title}</h1>
+            {moment.map(|moment| view! { <span class="moment">{moment}</span> })}
+            <nav aria-label=move || t!("site-nav")>
+                {rules.map(|rules| view! { <a class="wide" href=move || rules.get()>{move || t!("rules-link")}</a> })}
+                {is_table.then(|| view! { <a class="wide" href="/">{move || t!("leave")}</a> })}
+                <Switches/>
+            </nav>
+        </header>
+    }
+}

@@ -1,0 +1,101 @@
+//! The list of everything that is offered: for keyboards, for voices, and for games without a face.
+
+use crate::{
+    games,
+    shell::{connection::Deed, signs::rich, table::Table},
+};
+use leptos::{ev, prelude::*};
+use regalia_table::Frame;
+use serde_json::Value;
+use wasm_bindgen::JsCast;
+
+/// A sentence for an action of a game without a face: its own form, made readable.
+pub(crate) fn plain(action: &Value) -> String {
+    let Some(fields) = action.as_object() else { return action.to_string() };
+    let word =
+        |value: &Value| value.as_str().map_or_else(|| value.to_string(), |text| text.replace('_', " "));
+    fields.values().map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// The sentence of an offered action.
+fn sentence(table: Table, action: &Value) -> String {
+    let told = table.shown.with(|shown| {
+        let face = games::face(table.game.get());
+        shown.as_ref().zip(face).map(|(shown, face)| face.offer(shown, action))
+    });
+    told.unwrap_or_else(|| plain(action))
+}
+
+fn frame<T>(table: Table, read: impl Fn(&Frame) -> T) -> Option<T> {
+    table.shown.with_untracked(|shown| shown.as_ref().map(|shown| read(&shown.frame)))
+}
+
+/// Every offered action as a button with a sentence; the first nine have the number keys.
+#[component]
+pub(crate) fn Offers(table: Table) -> impl IntoView {
+    let offers = move || {
+        let actions = table
+            .shown
+            .with(|shown| shown.as_ref().map(|shown| shown.frame.actions.clone()).unwrap_or_default());
+        let entry = |(at, action): (usize, Value)| {
+            let text = sentence(table, &action);
+            let deed = Deed::Act(vec![action]);
+            view! {
+                <li>
+                    <button class="offer" type="button" on:click=move |_| table.ask(deed.clone())>
+                        <kbd aria-hidden="true">{(at < 9).then(|| (at + 1).to_string())}</kbd>
+                        <span>{rich(&text)}</span>
+                    </button>
+                </li>
+            }
+        };
+        actions.into_iter().enumerate().map(entry).collect_view()
+    };
+    let count = move || table.shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.frame.actions.len()));
+    view! {
+        <ol class="offers" aria-label=move || t!("offers-label")>{offers}</ol>
+        {move || (count() == 0).then(|| view! { <p class="quiet-text">{t!("offers-none")}</p> })}
+    }
+}
+
+/// Keys: 1 to 9 for the first nine offered actions, U to take back, and the game's own.
+pub(crate) fn listen_to_keys(table: Table) {
+    let listener = window_event_listener(ev::keydown, move |event| {
+        let typing = event
+            .target()
+            .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+            .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"));
+        if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let key = event.key().to_lowercase();
+        if key == "escape" {
+            table.pinned.set(None);
+            table.notice.set(None);
+            return;
+        }
+        let mut letters = key.chars();
+        let (Some(letter), None) = (letters.next(), letters.next()) else { return };
+        if let Some(deed) = deed_of(table, letter) {
+            event.prevent_default();
+            table.ask(deed);
+        }
+    });
+    on_cleanup(move || listener.remove());
+}
+
+fn deed_of(table: Table, letter: char) -> Option<Deed> {
+    let face = games::face(table.game.get_untracked());
+    frame(table, |frame| {
+        if letter == 'u' && frame.can_undo {
+            return Some(Deed::Undo);
+        }
+        let numbered =
+            letter.to_digit(10).and_then(|digit| frame.actions.get(digit.checked_sub(1)? as usize));
+        let own =
+            || frame.actions.iter().find(|action| face.is_some_and(|face| face.key(action) == Some(letter)));
+        let action = numbered.or_else(own)?;
+        Some(Deed::Act(vec![action.clone()]))
+    })
+    .flatten()
+}

@@ -1,0 +1,50 @@
+//! The players: shield, name, what they hold.
+
+use crate::{
+    games,
+    shell::{
+        signs::{shield, tincture},
+        table::Table,
+    },
+};
+use leptos::prelude::*;
+use regalia_game::{Seat, Turn};
+
+/// The panel of players, in order of seats.
+#[component]
+pub(crate) fn Players(table: Table) -> impl IntoView {
+    let players = move || {
+        let names = table.names();
+        let face = games::face(table.game.get());
+        let shown = table.shown.get();
+        let chairs = table.chairs.get();
+        let entry = |(at, chair): (usize, regalia_wire::Chair)| {
+            let seat = Seat(at as u8);
+            let is_active = shown
+                .as_ref()
+                .is_some_and(|shown| matches!(shown.frame.turn, Turn::Seats(seats) if seats.contains(seat)));
+            let mut notes = Vec::new();
+            if names.you == Some(seat) && chair.name.as_deref() != Some("") {
+                notes.push(t!("you-note"));
+            }
+            if chair.is_bot {
+                notes.push(t!("bot-note"));
+            } else if !chair.is_here {
+                notes.push(t!("away-note"));
+            }
+            let role = face.zip(shown.as_ref()).and_then(|(face, shown)| face.role(shown, seat));
+            notes.extend(role);
+            let held = face.zip(shown.as_ref()).map(|(face, shown)| face.held(shown, seat));
+            view! {
+                <li class=format!("player {}", tincture(seat)) class:active=is_active id=format!("player-{at}")>
+                    {shield(seat)}
+                    <div class="who"><b>{names.of(seat)}</b><small>{notes.join(" · ")}</small></div>
+                    {is_active.then(|| view! { <span class="at-turn">{t!("at-turn")}</span> })}
+                    {held}
+                </li>
+            }
+        };
+        chairs.into_iter().enumerate().map(entry).collect_view()
+    };
+    view! { <ol>{players}</ol> }
+}

@@ -1,0 +1,125 @@
+//! A table for friends: opening it, sharing its link, waiting for the others.
+
+use crate::{
+    app, browser, games,
+    shell::{
+        connection::Connection,
+        home,
+        masthead::Masthead,
+        signs::{shield, symbol},
+        table::{Link, Table},
+    },
+};
+use leptos::{prelude::*, task::spawn_local};
+use regalia_game::{About, Seat};
+use regalia_wire::Stage;
+
+/// How many sit down, and how many of them are bots.
+#[component]
+pub(crate) fn Friends(about: About) -> impl IntoView {
+    let About { id: game, title: english, seats: range, .. } = about;
+    let (least, most) = range.into_inner();
+    let seats = RwSignal::new(least);
+    let bots = RwSignal::new(0_u8);
+    let trouble = RwSignal::new(false);
+    let open = move |_| {
+        spawn_local(async move {
+            match home::open_table(game, seats.get_untracked(), bots.get_untracked()).await {
+                Some(address) => app::go(&address),
+                None => trouble.set(true),
+            }
+        });
+    };
+    let title = Signal::derive(move || {
+        let name = games::face(game).map_or_else(|| english.to_owned(), games::Face::title);
+        t!("friends-title", game = name)
+    });
+    let choose = move |label: String, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
+        let options = range.map(|number| {
+            view! {
+                <button class="number" type="button" aria-pressed=move || (count.get() == number).to_string()
+                    on:click=move |_| {
+                        count.set(number);
+                        // Somebody must be left to play.
+                        bots.update(|bots| *bots = (*bots).min(seats.get_untracked().saturating_sub(1)));
+                    }>{number}</button>
+            }
+        });
+        view! { <div class="numbers" role="group" aria-label=label.clone()><b>{label.clone()}</b>{options.collect_view()}</div> }
+    };
+    view! {
+        <Masthead title/>
+        <main class="page friends" id="main">
+            <p class="lead">{move || t!("friends-text")}</p>
+            {move || choose(t!("friends-seats"), seats, least..=most)}
+            {move || choose(t!("friends-bots"), bots, 0..=seats.get() - 1)}
+            <button class="button primary" type="button" on:click=open>
+                <b>{move || t!("friends-open")}</b><small>{move || t!("friends-open-detail")}</small>
+            </button>
+            {move || trouble.get().then(|| view! { <p class="notice" role="alert">{t!("friends-no-server")}</p> })}
+            <p><a href=format!("/local/{game}")>{move || t!("friends-local")}</a></p>
+        </main>
+    }
+}
+
+/// The waiting room of a table on the server: its link, its seats.
+#[component]
+pub(crate) fn Room(table: Table) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let link = browser::address_of(&format!("{}?join=1", browser::path()));
+    let shared = link.clone();
+    let copy = move |_| {
+        let shared = shared.clone();
+        spawn_local(async move { copied.set(browser::copy(&shared).await) });
+    };
+    let chairs = move || {
+        let chairs = table.chairs.get();
+        let entry = |(at, chair): (usize, regalia_wire::Chair)| {
+            let seat = Seat(at as u8);
+            let is_you = table.you.get() == Some(seat);
+            let sign = match chair.name {
+                Some(_) => shield(seat),
+                None => symbol("shield", "shield-free"),
+            };
+            let note = match (&chair.name, chair.is_bot, is_you) {
+                (None, ..) => t!("room-waits"),
+                (_, true, _) => t!("bot-note"),
+                (_, _, true) => t!("you-note"),
+                _ => t!("room-here"),
+            };
+            let name = chair.name.clone().unwrap_or_else(|| t!("seat-free"));
+            view! { <li>{sign}<b>{name}</b><small>{note}</small></li> }
+        };
+        chairs.into_iter().enumerate().map(entry).collect_view()
+    };
+    let sit = move |_| {
+        if let Some(Connection::Remote(remote)) = table.connection() {
+            remote.sit();
+        }
+    };
+    let may_sit = move || {
+        table.stage.get() == Stage::Waiting && table.you.get().is_none() && !table.chairs.get().is_empty()
+    };
+    let state = move || match (table.link.get(), table.stage.get()) {
+        (Link::Connecting, _) => t!("room-connecting"),
+        (_, Stage::Revealing) => t!("room-revealing"),
+        _ => t!("room-text"),
+    };
+    view! {
+        <main class="page room" id="main">
+            <p class="lead" role="status">{state}</p>
+            <div class="share">
+                <label for="share-link">{move || t!("room-link")}</label>
+                <input id="share-link" readonly prop:value=link.clone()/>
+                <button class="button" type="button" on:click=copy>
+                    <b>{move || if copied.get() { t!("room-copied") } else { t!("room-copy") }}</b>
+                </button>
+            </div>
+            <ol class="chairs">{chairs}</ol>
+            {move || may_sit().then(|| view! {
+                <button class="button primary" type="button" on:click=sit><b>{t!("room-sit")}</b></button>
+            })}
+            {move || table.notice.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
+        </main>
+    }
+}

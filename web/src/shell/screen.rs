@@ -1,0 +1,116 @@
+//! The screen of a table: the board in the middle, people and words beside it, the bar below.
+
+use crate::{
+    games::{self, Board},
+    shell::{
+        bar::Bar,
+        chronicle::Chronicle,
+        ending::Ending,
+        masthead::Masthead,
+        offers::{self, Offers},
+        players::Players,
+        room::Room,
+        table::{Link, Table},
+    },
+};
+use leptos::prelude::*;
+
+/// The sheets beside the board; on a phone one at a time.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Sheet {
+    Panel,
+    Players,
+    Chronicle,
+    Offers,
+}
+
+/// A table, whatever its game and wherever its match runs.
+#[component]
+pub(crate) fn TableScreen(table: Table) -> impl IntoView {
+    offers::listen_to_keys(table);
+    let title = Signal::derive(move || {
+        let game = table.game.get();
+        games::face(game).map_or_else(|| game.to_owned(), games::Face::title)
+    });
+    let moment = Signal::derive(move || {
+        let names = table.names();
+        let face = games::face(table.game.get());
+        let told = table
+            .shown
+            .with(|shown| shown.as_ref().zip(face).map(|(shown, face)| face.moment(shown, &names)));
+        told.unwrap_or_default()
+    });
+    let rules = Signal::derive(move || format!("/rules/{}", table.game.get()));
+    let has_begun = Memo::new(move |_| table.shown.with(Option::is_some) && !table.game.get().is_empty());
+    let body = move || {
+        if has_begun.get() { view! { <Match table/> }.into_any() } else { view! { <Room table/> }.into_any() }
+    };
+    view! {
+        <Masthead title moment is_table=true rules/>
+        <Notices table/>
+        {body}
+    }
+}
+
+/// What must not be missed: a lost connection, a refusal, a server with two pasts.
+#[component]
+fn Notices(table: Table) -> impl IntoView {
+    view! {
+        {move || (table.link.get() == Link::Lost).then(|| view! { <p class="bar-notice quiet-notice" role="status">{t!("reconnecting")}</p> })}
+        {move || table.is_forked.get().then(|| view! { <p class="bar-notice alarm" role="alert">{t!("forked")}</p> })}
+        {move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
+            <p class="bar-notice" role="alert">{text}
+                <button class="close" type="button" on:click=move |_| table.notice.set(None)>{t!("close")}</button>
+            </p>
+        })}
+    }
+}
+
+/// The match itself.
+#[component]
+fn Match(table: Table) -> impl IntoView {
+    let board = games::face(table.game.get_untracked()).map(|face| face.board(table));
+    let (board, panel, places, busy) = match board {
+        Some(Board { view, panel, places, asked }) => {
+            (Some(view), panel, Signal::derive(move || places.get().to_vec()), asked)
+        }
+        None => (None, None, Signal::derive(Vec::new), Signal::derive(|| None)),
+    };
+    let has_board = board.is_some();
+    let sheet = RwSignal::new(if panel.is_some() { Sheet::Panel } else { Sheet::Offers });
+    let (panel_key, panel_view) = panel.map_or((None, None), |(key, view)| (Some(key), Some(view)));
+    let tab = move |of: Sheet, label: Signal<String>| {
+        view! {
+            <button type="button" role="tab" aria-selected=move || (sheet.get() == of).to_string()
+                on:click=move |_| sheet.set(of)>{label}</button>
+        }
+    };
+    let is_open = move |of: Sheet| sheet.get() == of;
+    view! {
+        <main class="table" class:plain=!has_board id="main">
+            {board}
+            <div class="sheet-tabs" role="tablist" aria-label=move || t!("sheets")>
+                {panel_key.map(|key| tab(Sheet::Panel, Signal::derive(move || t!(key))))}
+                {tab(Sheet::Players, Signal::derive(|| t!("players-tab")))}
+                {tab(Sheet::Chronicle, Signal::derive(|| t!("chronicle-title")))}
+                {tab(Sheet::Offers, Signal::derive(|| t!("offers-tab")))}
+            </div>
+            <aside class="side" aria-label=move || t!("sheets")>
+                <section class="players" class:open=move || is_open(Sheet::Players) aria-label=move || t!("players-tab")><Players table/></section>
+                {panel_view.map(|panel| view! { <section class="panel" class:open=move || is_open(Sheet::Panel)>{panel}</section> })}
+                <section class="log" class:open=move || is_open(Sheet::Chronicle)>
+                    <h2 class="panel-title">{move || t!("chronicle-title")}</h2>
+                    <Chronicle table/>
+                </section>
+                <section class="choices" class:open=move || is_open(Sheet::Offers)>
+                    <details open=!has_board>
+                        <summary>{move || t!("offers-title")}</summary>
+                        <Offers table/>
+                    </details>
+                </section>
+            </aside>
+            <Ending table/>
+        </main>
+        <Bar table places busy/>
+    }
+}

@@ -1,0 +1,258 @@
+//! A table as the screen knows it, wherever its match runs.
+
+use crate::{
+    browser,
+    shell::connection::{Connection, Deed},
+};
+use leptos::{prelude::*, task::spawn_local};
+use regalia_fairness::Hash;
+use regalia_game::{Outcome, RuleId, Seat, Turn};
+use regalia_table::Frame;
+use regalia_wire::{Chair, Stage};
+use serde_json::Value;
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::Arc,
+};
+
+/// How long the screen waits before it shows what another player did, so that one can follow.
+const PAUSE: i32 = 520;
+
+/// A moment of the match, with what was told on the way to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    /// What is seen.
+    pub(crate) frame: Frame,
+    /// What led to it, in the game's own form.
+    pub(crate) told: Vec<Value>,
+    /// Whether the way there is to be animated.
+    pub(crate) is_live: bool,
+    /// If something was taken back: the number of the line after which the match stands now.
+    pub(crate) undone_to: Option<u64>,
+}
+
+/// What was told in one step, and where in the log.
+#[derive(Clone, Debug)]
+pub(crate) struct Told {
+    /// How many lines the log had after it.
+    pub(crate) seq: u64,
+    /// The events.
+    pub(crate) events: Vec<Value>,
+}
+
+/// How the table is reached.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Link {
+    /// The match runs in this page.
+    Here,
+    /// The server answers.
+    Open,
+    /// The connection is being made.
+    Connecting,
+    /// The connection was lost and is being made again.
+    Lost,
+}
+
+/// Why something is not offered, or what it would bring: one or two sentences and perhaps a rule.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub(crate) struct Hint {
+    /// What it is about, in a few words.
+    pub(crate) title: String,
+    /// The sentence.
+    pub(crate) text: String,
+    /// The rule behind it.
+    pub(crate) rule: Option<RuleId>,
+}
+
+/// Who sits where, to be named in sentences.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Names {
+    /// The reader's seat.
+    pub(crate) you: Option<Seat>,
+    /// The names, by seat.
+    pub(crate) names: Vec<String>,
+}
+
+impl Names {
+    /// `yes` for the reader's seat, for messages to choose by.
+    pub(crate) fn you(&self, seat: Seat) -> &'static str {
+        if self.you == Some(seat) { "yes" } else { "no" }
+    }
+
+    /// The name of whoever sits there.
+    pub(crate) fn of(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string())
+    }
+}
+
+/// A table: signals that the screen watches, and the connection that fills them.
+#[derive(Copy, Clone)]
+pub(crate) struct Table {
+    /// The id of the game; empty until the server has told it.
+    pub(crate) game: RwSignal<&'static str>,
+    /// The moment that is shown.
+    pub(crate) shown: RwSignal<Option<Arc<Shown>>>,
+    /// Everything that was told and not taken back, in order.
+    pub(crate) log: RwSignal<Vec<Told>>,
+    /// The seats.
+    pub(crate) chairs: RwSignal<Vec<Chair>>,
+    /// The reader's seat.
+    pub(crate) you: RwSignal<Option<Seat>>,
+    /// How far the table is.
+    pub(crate) stage: RwSignal<Stage>,
+    /// How the table is reached.
+    pub(crate) link: RwSignal<Link>,
+    /// A sentence that the reader must see, such as a refusal.
+    pub(crate) notice: RwSignal<Option<String>>,
+    /// Set for good when the server showed two pasts.
+    pub(crate) is_forked: RwSignal<bool>,
+    /// What the pointer or the focus rests on.
+    pub(crate) hint: RwSignal<Option<Hint>>,
+    /// What was asked for and stays until it is closed.
+    pub(crate) pinned: RwSignal<Option<Hint>>,
+    /// Whether nothing waits or moves: for tests.
+    pub(crate) is_fast: bool,
+    queue: StoredValue<VecDeque<Shown>>,
+    is_pacing: StoredValue<bool>,
+    heads: StoredValue<BTreeMap<u64, Hash>>,
+    connection: StoredValue<Option<Connection>, LocalStorage>,
+}
+
+impl Table {
+    /// A table of this game that nothing is known of yet.
+    pub(crate) fn new(game: &'static str, link: Link, is_fast: bool) -> Self {
+        Self {
+            game: RwSignal::new(game),
+            shown: RwSignal::new(None),
+            log: RwSignal::new(Vec::new()),
+            chairs: RwSignal::new(Vec::new()),
+            you: RwSignal::new(None),
+            stage: RwSignal::new(Stage::Waiting),
+            link: RwSignal::new(link),
+            notice: RwSignal::new(None),
+            is_forked: RwSignal::new(false),
+            hint: RwSignal::new(None),
+            pinned: RwSignal::new(None),
+            is_fast,
+            queue: StoredValue::new(VecDeque::new()),
+            is_pacing: StoredValue::new(false),
+            heads: StoredValue::new(BTreeMap::new()),
+            connection: StoredValue::new_local(None),
+        }
+    }
+
+    /// Connects it.
+    pub(crate) fn connect(&self, connection: Connection) {
+        self.connection.set_value(Some(connection));
+    }
+
+    /// The connection.
+    pub(crate) fn connection(&self) -> Option<Connection> {
+        self.connection.try_get_value().flatten()
+    }
+
+    /// Asks for something to be done.
+    pub(crate) fn ask(&self, deed: Deed) {
+        self.notice.set(None);
+        self.pinned.set(None);
+        if let Some(connection) = self.connection() {
+            connection.ask(deed);
+        }
+    }
+
+    /// Whether the page that shows it is gone.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.shown.is_disposed()
+    }
+
+    /// The names of those at the table.
+    pub(crate) fn names(&self) -> Names {
+        let names = self.chairs.with(|chairs| {
+            // A match in this page does not know the reader's name.
+            let name = |chair: &Chair| match chair.name.as_deref() {
+                None => t!("seat-free"),
+                Some("") => t!("you"),
+                Some(name) => name.to_owned(),
+            };
+            chairs.iter().map(name).collect()
+        });
+        Names { you: self.you.get(), names }
+    }
+
+    /// The outcome, once the match is over.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.shown.with(|shown| match shown.as_ref()?.frame.turn {
+            Turn::Over(outcome) => Some(outcome),
+            _ => None,
+        })
+    }
+
+    /// Whether the reader has something to choose.
+    pub(crate) fn is_your_turn(&self) -> bool {
+        let you = self.you.get();
+        self.shown
+            .with(|shown| shown.as_ref().zip(you).is_some_and(|(shown, you)| shown.frame.turn.includes(you)))
+    }
+
+    /// The last place of the log that was heard of.
+    pub(crate) fn place(&self) -> Option<(u64, Hash)> {
+        let last =
+            self.heads.try_with_value(|heads| heads.iter().next_back().map(|(seq, head)| (*seq, *head)));
+        last.flatten()
+    }
+
+    /// Takes a moment in; it is shown in its turn.
+    pub(crate) fn push(&self, shown: Shown) {
+        let (seq, head) = (shown.frame.seq, shown.frame.head);
+        let known = self.heads.try_update_value(|heads| heads.insert(seq, head)).flatten();
+        if known.is_some_and(|known| known != head) {
+            self.is_forked.set(true);
+        }
+        self.queue.update_value(|queue| queue.push_back(shown));
+        if self.is_pacing.get_value() {
+            return;
+        }
+        self.is_pacing.set_value(true);
+        let table = *self;
+        spawn_local(async move {
+            while !table.is_gone() {
+                let Some(next) = table.queue.try_update_value(VecDeque::pop_front).flatten() else { break };
+                if table.must_wait(&next) {
+                    browser::sleep(PAUSE).await;
+                }
+                if table.is_gone() {
+                    return;
+                }
+                table.show(next);
+            }
+            let _ = table.is_pacing.try_set_value(false);
+        });
+    }
+
+    /// Whether others did this, so that the reader needs a moment to follow.
+    fn must_wait(&self, next: &Shown) -> bool {
+        if self.is_fast || !next.is_live || browser::is_still() {
+            return false;
+        }
+        let you = self.you.get_untracked();
+        self.shown.with_untracked(|shown| {
+            shown.as_ref().is_some_and(|shown| !you.is_some_and(|you| shown.frame.turn.includes(you)))
+        })
+    }
+
+    fn show(&self, shown: Shown) {
+        let seq = shown.frame.seq;
+        self.log.update(|log| {
+            // What was taken back is told no longer.
+            log.retain(|told| shown.undone_to.is_none_or(|line| told.seq <= line + 1));
+            if !shown.told.is_empty() {
+                log.push(Told { seq, events: shown.told.clone() });
+            }
+        });
+        self.hint.set(None);
+        if matches!(shown.frame.turn, Turn::Over(_)) {
+            self.stage.set(Stage::Over);
+        }
+        self.shown.set(Some(Arc::new(shown)));
+    }
+}

@@ -1,0 +1,247 @@
+//! The words on the screen, in the reader's language.
+//!
+//! Every sentence is a message in `messages/<language>/`; code names it by its key with [`t!`].
+//! Dice travel in sentences as the signs ⚀ to ⚅, which the screen draws and a voice reads as numbers.
+
+use crate::browser;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use leptos::prelude::*;
+use std::sync::LazyLock;
+
+/// A language that the client speaks.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Language {
+    /// English.
+    English,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// All of them.
+    pub(crate) const ALL: [Self; 2] = [Self::English, Self::German];
+
+    /// The code by which browsers and rule pages know it.
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::German => "de",
+        }
+    }
+
+    /// Its name in itself.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::German => "Deutsch",
+        }
+    }
+
+    fn of(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| code.starts_with(language.code()))
+    }
+
+    /// The message files.
+    fn sources(self) -> [&'static str; 2] {
+        match self {
+            Self::English => {
+                [include_str!("../messages/en/shell.ftl"), include_str!("../messages/en/court.ftl")]
+            }
+            Self::German => {
+                [include_str!("../messages/de/shell.ftl"), include_str!("../messages/de/court.ftl")]
+            }
+        }
+    }
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+thread_local! {
+    static BUNDLES: [Bundle; 2] = Language::ALL.map(bundle);
+}
+
+static LANGUAGE: LazyLock<ArcRwSignal<Language>> = LazyLock::new(|| ArcRwSignal::new(Language::English));
+
+fn bundle(language: Language) -> Bundle {
+    let id = language.code().parse().expect("the codes are language ids");
+    let mut bundle = Bundle::new(vec![id]);
+    // Marks around every name would be read out by some voices and break the tests' eyes.
+    bundle.set_use_isolating(false);
+    for source in language.sources() {
+        let resource = match FluentResource::try_new(source.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        let _ = bundle.add_resource(resource);
+    }
+    bundle
+}
+
+/// Chooses the language at the start: what was chosen before, else what the browser prefers.
+pub(crate) fn choose_first() {
+    let asked = browser::parameter("lang").as_deref().and_then(Language::of);
+    let chosen = browser::recall("regalia-language").as_deref().and_then(Language::of);
+    let preferred = browser::preferred_languages().iter().find_map(|code| Language::of(code));
+    set(asked.or(chosen).or(preferred).unwrap_or(Language::English));
+}
+
+/// The reader's language; whoever reads it here is told of a change.
+pub(crate) fn language() -> Language {
+    LANGUAGE.get()
+}
+
+/// Changes the language and remembers it.
+pub(crate) fn choose(language: Language) {
+    browser::remember("regalia-language", language.code());
+    set(language);
+}
+
+fn set(language: Language) {
+    if let Some(root) = browser::document().document_element() {
+        let _ = root.set_attribute("lang", language.code());
+    }
+    LANGUAGE.set(language);
+}
+
+/// A message in the reader's language. Use [`t!`], which the tests can read.
+pub(crate) fn message(key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+    format(language(), key, values)
+}
+
+fn format(language: Language, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+    let mut arguments = FluentArgs::new();
+    for (name, value) in values {
+        arguments.set(*name, value.clone());
+    }
+    BUNDLES.with(|bundles| {
+        let bundle = &bundles[language as usize];
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+    })
+}
+
+/// A message by its key, with its values by name.
+macro_rules! t {
+    ($key:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::words::message($key, &[$((stringify!($name), $value.into())),*])
+    };
+}
+
+/// A share as a percentage with one digit, as the language writes it.
+pub(crate) fn percent(share: f64) -> String {
+    let text = format!("{:.1}", share * 100.0);
+    match language() {
+        Language::English => format!("{text}%"),
+        Language::German => format!("{} %", text.replace('.', ",")),
+    }
+}
+
+/// A share as a short percentage: whole from ten on, with one digit below.
+pub(crate) fn round_percent(share: f64) -> String {
+    if share < 0.0995 {
+        return percent(share);
+    }
+    match language() {
+        Language::English => format!("{:.0}%", share * 100.0),
+        Language::German => format!("{:.0} %", share * 100.0),
+    }
+}
+
+/// The sign of a die in a sentence.
+pub(crate) fn die(pips: u8) -> char {
+    char::from_u32(0x267F + u32::from(pips)).unwrap_or('?')
+}
+
+/// What a sign of a die shows.
+pub(crate) fn pips(sign: char) -> Option<u32> {
+    (0x2680..=0x2685).contains(&u32::from(sign)).then(|| u32::from(sign) - 0x267F)
+}
+
+/// A sentence for a voice: dice as numbers.
+pub(crate) fn spoken(sentence: &str) -> String {
+    let mut text = String::new();
+    let mut after_die = false;
+    for letter in sentence.chars() {
+        match pips(letter) {
+            Some(pips) => {
+                if after_die {
+                    text.push('-');
+                }
+                text.push_str(&pips.to_string());
+                after_die = true;
+            }
+            None => {
+                text.push(letter);
+                after_die = false;
+            }
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{collections::BTreeSet, fs, path::Path};
+
+    fn keys(language: Language) -> BTreeSet<String> {
+        let lines = language.sources().into_iter().flat_map(str::lines);
+        let keys = lines.filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
+        keys.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
+    }
+
+    /// All sources of the client in one text.
+    fn sources(folder: &Path, text: &mut String) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                sources(&path, text);
+            } else {
+                text.push_str(&fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+
+    /// The keys that are named where they are used.
+    fn named(text: &str) -> BTreeSet<String> {
+        let is_call = |before: &str| !before.ends_with(|last: char| last.is_alphanumeric() || last == '_');
+        let calls = text.match_indices("t!(\"").filter(|(at, _)| is_call(&text[..*at]));
+        let key = |at: usize| text[at + 4..].split('"').next().unwrap_or_default().to_owned();
+        calls.map(|(at, _)| key(at)).collect()
+    }
+
+    #[test]
+    fn every_language_is_read_without_a_fault_and_has_the_same_keys() {
+        for language in Language::ALL {
+            for source in language.sources() {
+                assert!(FluentResource::try_new(source.to_owned()).is_ok(), "{language:?}");
+            }
+        }
+        let [english, german] = Language::ALL.map(keys);
+        let missing: Vec<_> = english.symmetric_difference(&german).collect();
+        assert!(missing.is_empty() && !english.is_empty(), "{missing:?}");
+    }
+
+    #[test]
+    fn every_key_that_the_code_uses_exists_and_no_key_is_unused() {
+        let mut text = String::new();
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
+        let by_name: BTreeSet<String> = crate::games::keys_by_name().into_iter().collect();
+        let known = keys(Language::English);
+        let named = named(&text);
+        assert!(named.len() > 100, "the test must see the calls");
+        let lacking: Vec<_> = named.union(&by_name).filter(|key| !known.contains(*key)).collect();
+        assert!(lacking.is_empty(), "no message for {lacking:?}");
+        let is_used = |key: &&String| by_name.contains(*key) || text.contains(&format!("\"{key}\""));
+        let unused: Vec<_> = known.iter().filter(|key| !is_used(key)).collect();
+        assert!(unused.is_empty(), "nobody says {unused:?}");
+    }
+
+    #[test]
+    fn dice_are_drawn_for_eyes_and_counted_for_ears() {
+        let sentence = format!("rolled {}{}.", die(2), die(6));
+        assert_eq!(sentence, "rolled ⚁⚅.");
+        assert_eq!(spoken(&sentence), "rolled 2-6.");
+    }
+}
