@@ -60,6 +60,13 @@ pub(crate) fn remember(key: &str, value: &str) {
     }
 }
 
+/// Forgets something on this device.
+pub(crate) fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
 /// Whether a media query holds.
 pub(crate) fn media(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())

@@ -1,6 +1,7 @@
 //! The one place that lists the faces of the games.
 //!
 //! A game without a face can still be played, through the list of offered actions.
+//! Faces know the types of a game (views, actions, events), not its rules: those run in the engine.
 
 mod court;
 
@@ -9,7 +10,8 @@ use crate::shell::{
     table::{Hint, Names, Shown, Table, Told},
 };
 use leptos::prelude::*;
-use regalia_game::{RuleId, Seat};
+use regalia_game::{Game, RuleId, Seat};
+use regalia_wire::Why;
 use serde_json::Value;
 
 /// What is asked of the reader.
@@ -102,12 +104,43 @@ pub(crate) struct Board {
     pub(crate) asked: Signal<Option<Asked>>,
 }
 
+/// A game that the client knows.
+pub(crate) struct Known {
+    /// Its id.
+    pub(crate) id: &'static str,
+    /// The fewest who can play.
+    pub(crate) least: u8,
+    /// The most who can play.
+    pub(crate) most: u8,
+    /// How it looks and speaks.
+    pub(crate) face: &'static dyn Face,
+}
+
+impl Known {
+    /// What is taken over from the rules is worked out by the compiler, so that the rest stays out.
+    const fn of<G: Game>(face: &'static dyn Face) -> Self {
+        let about = G::ABOUT;
+        Self { id: about.id, least: *about.seats.start(), most: *about.seats.end(), face }
+    }
+}
+
+/// All games, in the order of the front page.
+pub(crate) const ALL: &[Known] = &[Known::of::<regalia_court::Court>(&court::CourtFace)];
+
+/// The game with this id, if the client knows it.
+pub(crate) fn known(game: &str) -> Option<&'static Known> {
+    ALL.iter().find(|known| known.id == game)
+}
+
 /// The face of a game, if it has one.
 pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
-    match game {
-        "court" => Some(&court::CourtFace),
-        _ => None,
-    }
+    known(game).map(|known| known.face)
+}
+
+/// A refusal in the reader's language where the game's face knows it, else as the host put it.
+pub(crate) fn refusal(game: &str, why: &Why) -> String {
+    let told = face(game).zip(why.reason.as_ref()).and_then(|(face, reason)| face.refusal(reason));
+    told.unwrap_or_else(|| why.text.clone())
 }
 
 /// The keys of messages that are put together from names.
@@ -120,4 +153,14 @@ pub(crate) fn keys_by_name() -> Vec<String> {
     );
     keys.extend(crate::shell::signs::TINCTURES.iter().map(|tincture| format!("charge-{tincture}")));
     keys
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_game_of_the_catalogue_has_a_face() {
+        let faces: Vec<&str> = super::ALL.iter().map(|known| known.id).collect();
+        let games: Vec<&str> = regalia_catalog::all().into_iter().map(|about| about.id).collect();
+        assert_eq!(faces, games);
+    }
 }

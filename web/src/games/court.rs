@@ -65,7 +65,8 @@ impl Face for CourtFace {
     }
 
     fn asked(&self, shown: &Shown, names: &Names) -> Asked {
-        view_of(shown).map(|view| speech::asked(&view, names)).unwrap_or_default()
+        let claims = shown.frame.actions.iter().filter(|action| action["do"] == "claim").count();
+        view_of(shown).map(|view| speech::asked(&view, claims, names)).unwrap_or_default()
     }
 
     fn offer(&self, shown: &Shown, action: &Value) -> String {

@@ -4,23 +4,13 @@ use crate::{
     games::{self, Asked, Place, Then},
     shell::{
         connection::Deed,
+        rules::rule_text,
         signs::rich,
         table::{Hint, Table},
     },
     words,
 };
 use leptos::prelude::*;
-use regalia_game::Rulebook;
-
-/// A rule in the reader's language: its title and its text.
-pub(crate) fn rule_text(game: &str, rule: regalia_game::RuleId) -> Option<(String, String)> {
-    let about = regalia_catalog::all().into_iter().find(|about| about.id == game)?;
-    let code = words::language().code();
-    let page = about.pages.iter().find(|page| page.language == code).or(about.pages.first())?;
-    let book = Rulebook::parse(page.markdown).ok()?;
-    let rule = book.rule(rule)?;
-    Some((rule.title.clone(), rule.text.clone()))
-}
 
 /// What is asked right now.
 fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {

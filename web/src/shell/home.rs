@@ -1,16 +1,16 @@
 //! The front page: the games, one click from a match, and what is promised.
 
 use crate::{
-    app, browser, games,
+    app, browser,
+    games::{self, Known},
     shell::{
+        channel::Host,
         masthead::Masthead,
         signs::{rich, symbol},
     },
 };
 use leptos::{prelude::*, task::spawn_local};
-use regalia_game::About;
 use regalia_wire::{Me, NewTable};
-use serde_json::Value;
 
 /// Games that are being made; they can be looked forward to, not played.
 const COMING: [&str; 3] = ["kingdom", "aragon", "emara"];
@@ -23,10 +23,8 @@ pub(crate) async fn find_server() -> bool {
 /// Opens a table on the server and gives its address.
 pub(crate) async fn open_table(game: &str, seats: u8, bots: u8) -> Option<String> {
     let wish = NewTable { game: game.to_owned(), rules: None, seats, bots, options: None };
-    let body = serde_json::to_string(&wish).ok()?;
-    // Whatever else the answer tells of the table, the socket tells again.
-    let table: Value = browser::fetch("POST", "/api/tables", Some(body)).await?;
-    Some(format!("/table/{}?join=1", table["id"].as_str()?))
+    let id = Host::Server.open(wish, None).await?;
+    Some(format!("/table/{id}?join=1"))
 }
 
 /// Begins a match against a bot: on the server if there is one, else in this page.
@@ -49,7 +47,7 @@ pub(crate) fn Home() -> impl IntoView {
         let found = find_server().await;
         has_server.try_set(Some(found));
     });
-    let games = regalia_catalog::all().into_iter().map(|about| view! { <Banner about has_server/> });
+    let games = games::ALL.iter().map(|game| view! { <Banner game has_server/> });
     let coming = COMING.map(|game| {
         let part = move |part: &str| t!(&format!("coming-{game}-{part}"));
         view! {
@@ -64,8 +62,7 @@ pub(crate) fn Home() -> impl IntoView {
             </li>
         }
     });
-    let rules =
-        regalia_catalog::all().first().map(|about| format!("/rules/{}", about.id)).unwrap_or_default();
+    let rules = games::ALL.first().map(|game| format!("/rules/{}", game.id)).unwrap_or_default();
     view! {
         <Masthead title=Signal::derive(|| t!("home-title")) rules=Signal::stored(rules)/>
         <main class="home" id="main">
@@ -85,22 +82,18 @@ pub(crate) fn Home() -> impl IntoView {
 
 /// A game that can be played.
 #[component]
-fn Banner(about: About, has_server: RwSignal<Option<bool>>) -> impl IntoView {
-    let game = about.id;
-    let face = games::face(game);
-    let least = *about.seats.start();
-    let most = *about.seats.end();
-    let title = move || face.map_or_else(|| about.title.to_owned(), games::Face::title);
+fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl IntoView {
+    let Known { id: game, least, most, face } = *game;
     view! {
         <li class="banner" id=game>
             {symbol("scene", &format!("scene-{game}"))}
             <div class="about">
-                <h2>{title}</h2>
+                <h2>{move || face.title()}</h2>
                 <p class="facts">
                     <span>{move || t!("players-range", least = least, most = most)}</span>
-                    {move || face.map(|face| view! { <span>{t!("minutes", minutes = face.minutes())}</span> })}
+                    <span>{move || t!("minutes", minutes = face.minutes())}</span>
                 </p>
-                <p class="hook">{move || face.map(games::Face::hook)}</p>
+                <p class="hook">{move || face.hook()}</p>
                 <div class="ways">
                     <button class="button primary play" type="button"
                         on:click=move |_| play_now(game, least, has_server)>
@@ -117,7 +110,7 @@ fn Banner(about: About, has_server: RwSignal<Option<bool>>) -> impl IntoView {
 /// A turn of the first game in a few pictures.
 #[component]
 fn Lesson() -> impl IntoView {
-    let face = regalia_catalog::all().first().and_then(|about| games::face(about.id));
+    let face = games::ALL.first().map(|game| game.face);
     let steps = move || {
         let step = |(picture, title, text): (AnyView, String, String)| {
             view! { <li>{picture}<b>{title}</b><p>{text}</p></li> }

@@ -1,9 +1,9 @@
 //! A table for friends: opening it, sharing its link, waiting for the others.
 
 use crate::{
-    app, browser, games,
+    app, browser,
+    games::Known,
     shell::{
-        connection::Connection,
         home,
         masthead::Masthead,
         signs::{shield, symbol},
@@ -11,14 +11,13 @@ use crate::{
     },
 };
 use leptos::{prelude::*, task::spawn_local};
-use regalia_game::{About, Seat};
+use regalia_game::Seat;
 use regalia_wire::Stage;
 
 /// How many sit down, and how many of them are bots.
 #[component]
-pub(crate) fn Friends(about: About) -> impl IntoView {
-    let About { id: game, title: english, seats: range, .. } = about;
-    let (least, most) = range.into_inner();
+pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
+    let Known { id: game, least, most, face } = *game;
     let seats = RwSignal::new(least);
     let bots = RwSignal::new(0_u8);
     let trouble = RwSignal::new(false);
@@ -30,10 +29,7 @@ pub(crate) fn Friends(about: About) -> impl IntoView {
             }
         });
     };
-    let title = Signal::derive(move || {
-        let name = games::face(game).map_or_else(|| english.to_owned(), games::Face::title);
-        t!("friends-title", game = name)
-    });
+    let title = Signal::derive(move || t!("friends-title", game = face.title()));
     let choose = move |label: String, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
         let options = range.map(|number| {
             view! {
@@ -62,9 +58,23 @@ pub(crate) fn Friends(about: About) -> impl IntoView {
     }
 }
 
-/// The waiting room of a table on the server: its link, its seats.
+/// A table before its match: on a server the waiting room, here nothing that lasts.
 #[component]
 pub(crate) fn Room(table: Table) -> impl IntoView {
+    if table.is_here {
+        return view! {
+            <main class="page room" id="main">
+                <p class="lead" role="status">{move || table.notice.get().unwrap_or_else(|| t!("room-setting"))}</p>
+            </main>
+        }
+        .into_any();
+    }
+    view! { <WaitingRoom table/> }.into_any()
+}
+
+/// The waiting room of a table on the server: its link, its seats.
+#[component]
+fn WaitingRoom(table: Table) -> impl IntoView {
     let copied = RwSignal::new(false);
     let link = browser::address_of(&format!("{}?join=1", browser::path()));
     let shared = link.clone();
@@ -93,8 +103,8 @@ pub(crate) fn Room(table: Table) -> impl IntoView {
         chairs.into_iter().enumerate().map(entry).collect_view()
     };
     let sit = move |_| {
-        if let Some(Connection::Remote(remote)) = table.connection() {
-            remote.sit();
+        if let Some(connection) = table.connection() {
+            connection.sit();
         }
     };
     let may_sit = move || {

@@ -1,14 +1,14 @@
 //! A table as the screen knows it, wherever its match runs.
 
 use crate::{
-    browser,
+    browser, engine, games,
     shell::connection::{Connection, Deed},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
-use regalia_wire::{Chair, Stage};
+use regalia_wire::{Call, Chair, Stage, Why};
 use serde_json::Value;
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -43,9 +43,7 @@ pub(crate) struct Told {
 /// How the table is reached.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Link {
-    /// The match runs in this page.
-    Here,
-    /// The server answers.
+    /// The host answers.
     Open,
     /// The connection is being made.
     Connecting,
@@ -88,8 +86,10 @@ impl Names {
 /// A table: signals that the screen watches, and the connection that fills them.
 #[derive(Copy, Clone)]
 pub(crate) struct Table {
-    /// The id of the game; empty until the server has told it.
+    /// The id of the game; empty until the host has told it.
     pub(crate) game: RwSignal<&'static str>,
+    /// Whether this browser hosts it.
+    pub(crate) is_here: bool,
     /// The moment that is shown.
     pub(crate) shown: RwSignal<Option<Arc<Shown>>>,
     /// Everything that was told and not taken back, in order.
@@ -115,20 +115,23 @@ pub(crate) struct Table {
     queue: StoredValue<VecDeque<Shown>>,
     is_pacing: StoredValue<bool>,
     heads: StoredValue<BTreeMap<u64, Hash>>,
+    /// Why things are not allowed in the shown position, as far as it was asked; nothing while it is asked.
+    whys: RwSignal<BTreeMap<String, Option<Why>>>,
     connection: StoredValue<Option<Connection>, LocalStorage>,
 }
 
 impl Table {
     /// A table of this game that nothing is known of yet.
-    pub(crate) fn new(game: &'static str, link: Link, is_fast: bool) -> Self {
-        Self {
+    pub(crate) fn new(game: &'static str, is_here: bool, is_fast: bool) -> Self {
+        let table = Self {
             game: RwSignal::new(game),
+            is_here,
             shown: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
             chairs: RwSignal::new(Vec::new()),
             you: RwSignal::new(None),
             stage: RwSignal::new(Stage::Waiting),
-            link: RwSignal::new(link),
+            link: RwSignal::new(Link::Connecting),
             notice: RwSignal::new(None),
             is_forked: RwSignal::new(false),
             hint: RwSignal::new(None),
@@ -137,8 +140,15 @@ impl Table {
             queue: StoredValue::new(VecDeque::new()),
             is_pacing: StoredValue::new(false),
             heads: StoredValue::new(BTreeMap::new()),
+            whys: RwSignal::new(BTreeMap::new()),
             connection: StoredValue::new_local(None),
-        }
+        };
+        on_cleanup(move || {
+            if let Some(connection) = table.connection() {
+                connection.close();
+            }
+        });
+        table
     }
 
     /// Connects it.
@@ -158,6 +168,57 @@ impl Table {
         if let Some(connection) = self.connection() {
             connection.ask(deed);
         }
+    }
+
+    /// Why all of this is not allowed now; the text comes when the rules have answered, and whoever reads
+    /// it is told then. Empty if it is allowed.
+    pub(crate) fn why(&self, title: String, actions: Vec<Value>) -> Hint {
+        let key = serde_json::to_string(&actions).unwrap_or_default();
+        let known = self.whys.with(|whys| whys.get(&key).cloned());
+        if known.is_none() {
+            let table = *self;
+            spawn_local(async move { drop(table.find_why(key, actions).await) });
+        }
+        self.hint_of(title, known.flatten().as_ref())
+    }
+
+    /// Says why all of this is not allowed, until it is closed; says nothing if it is.
+    pub(crate) fn explain(&self, title: String, actions: Vec<Value>) {
+        let table = *self;
+        spawn_local(async move {
+            let key = serde_json::to_string(&actions).unwrap_or_default();
+            if let Some(why) = table.find_why(key, actions).await {
+                table.pinned.try_set(Some(table.hint_of(title, Some(&why))));
+            }
+        });
+    }
+
+    fn hint_of(&self, title: String, why: Option<&Why>) -> Hint {
+        let text = why.map(|why| games::refusal(self.game.get_untracked(), why)).unwrap_or_default();
+        Hint { title, text, rule: why.and_then(|why| why.rule) }
+    }
+
+    /// Asks the rules, once per position.
+    async fn find_why(&self, key: String, actions: Vec<Value>) -> Option<Why> {
+        let known = self.whys.try_with_untracked(|whys| whys.get(&key).cloned())?;
+        if let Some(Some(why)) = known {
+            return Some(why);
+        }
+        let shown = self.shown.try_get_untracked()??;
+        let frame = &shown.frame;
+        let turn = match frame.turn {
+            Turn::Seats(seats) => seats.iter().next(),
+            _ => None,
+        };
+        let seat = self.you.try_get_untracked()?.or(turn)?;
+        let game = self.game.try_get_untracked()?.to_owned();
+        let why: Option<Why> =
+            engine::call(&Call::Why { game, view: frame.view.clone(), seat, actions }).await;
+        let is_current = |now: &Option<Arc<Shown>>| now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &shown));
+        if self.shown.try_with_untracked(is_current)? {
+            self.whys.try_update(|whys| whys.insert(key, why.clone()));
+        }
+        why
     }
 
     /// Whether the page that shows it is gone.
@@ -250,6 +311,7 @@ impl Table {
             }
         });
         self.hint.set(None);
+        self.whys.set(BTreeMap::new());
         if matches!(shown.frame.turn, Turn::Over(_)) {
             self.stage.set(Stage::Over);
         }

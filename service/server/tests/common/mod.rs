@@ -8,10 +8,9 @@
 )]
 
 use futures_util::{SinkExt, StreamExt};
-use regalia_bots::{QuickDice, Thumb};
-use regalia_catalog::{Listed, Visitor};
+use regalia_bots::QuickDice;
 use regalia_fairness::{Entropy, player_commit};
-use regalia_game::{Bot, Seat, Turn};
+use regalia_game::{Seat, Turn};
 use regalia_server::{Config, serve};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Stage};
@@ -183,8 +182,8 @@ impl Client {
     /// Acts by rule of thumb if it is this one's turn.
     pub async fn act(&mut self) -> bool {
         let Some(frame) = self.frame.clone().filter(|frame| !frame.actions.is_empty()) else { return false };
-        let action =
-            regalia_catalog::visit(regalia_catalog::all()[0].id, Chooses(&frame, &mut self.dice)).unwrap();
+        let game = regalia_catalog::all()[0].id;
+        let action = regalia_catalog::choose(game, &frame, &mut self.dice).unwrap();
         let (table, cmd) = (self.table, self.command());
         self.ask(&Ask::Act { table, cmd, seq: frame.seq, actions: vec![action] }).await;
         true
@@ -217,15 +216,4 @@ async fn connect(at: SocketAddr, cookie: &str) -> WebSocketStream<MaybeTlsStream
     request.headers_mut().insert("cookie", cookie.parse().unwrap());
     request.headers_mut().insert("origin", format!("http://{at}").parse().unwrap());
     connect_async(request).await.unwrap().0
-}
-
-struct Chooses<'a>(&'a Frame, &'a mut QuickDice);
-
-impl Visitor for Chooses<'_> {
-    type Output = Value;
-    fn visit<G: Listed>(self) -> Value {
-        let view: G::View = serde_json::from_value(self.0.view.clone()).unwrap();
-        let actions: Vec<G::Action> = serde_json::from_value(self.0.actions.clone().into()).unwrap();
-        serde_json::to_value(Bot::<G>::choose(&mut Thumb, &view, &actions, self.1)).unwrap()
-    }
 }

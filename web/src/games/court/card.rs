@@ -2,7 +2,7 @@
 
 use super::{
     play::Play,
-    speech::{self, all_kept, cost, name, power, power_sign},
+    speech::{self, cost, name, power, power_sign},
 };
 use crate::{
     browser,
@@ -77,13 +77,13 @@ pub(super) fn standing(play: Play, character: Character) -> Standing {
     if hall.is_final() {
         return Standing::Out;
     }
-    if all_kept(&hall).check_claim(character).is_ok() && !matches!(hall.phase, Phase::BeforeRoll { .. }) {
+    if play.counsel.can_claim(character) && !matches!(hall.phase, Phase::BeforeRoll { .. }) {
         return Standing::Now;
     }
     if hall.phase == Phase::Claiming {
         return Standing::Out;
     }
-    match play.chances.of(character) {
+    match play.counsel.chance(character) {
         Some(chance) if chance <= 0.0 => Standing::Out,
         chance => Standing::Reach(chance),
     }

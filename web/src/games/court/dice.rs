@@ -1,9 +1,6 @@
 //! The dice: two trays, dice that tumble and settle, and the values to choose from.
 
-use super::{
-    play::Play,
-    speech::{signs, suggested},
-};
+use super::{play::Play, speech::signs};
 use crate::{
     browser,
     shell::{
@@ -110,7 +107,7 @@ fn active(play: Play) -> AnyView {
     let button = move |die: Die| {
         let is_best = move || {
             let view = play.view.get().filter(|view| view.you == Some(view.hall.seat) && !view.hall.may_roll);
-            let best = view.and_then(|view| suggested(&view).filter(|_| view.hall.phase == Phase::Dicing));
+            let best = view.filter(|view| view.hall.phase == Phase::Dicing).and(play.counsel.best());
             let first =
                 play.active.with(|dice| dice.iter().find(|other| Some(other.face) == best).map(|die| die.id));
             play.guide.get().is_none() && play.intent.get().is_none() && first == Some(die.id)

@@ -37,29 +37,28 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
 /// The odds of this turn, the best first.
 pub(super) fn odds(play: Play) -> AnyView {
     let rows = move || {
-        let mut found = play.chances.known().found;
-        found.retain(|odd| odd.chance > 0.0);
+        let found = play.counsel.known().chances;
         // A sort of the library weighs more than all of this panel.
         let mut sorted: Vec<Odd> = Vec::new();
-        for odd in found {
-            let at = sorted.iter().position(|other| other.chance < odd.chance).unwrap_or(sorted.len());
+        for odd in found.into_iter().filter(|odd| odd.1 > 0.0) {
+            let at = sorted.iter().position(|other| other.1 < odd.1).unwrap_or(sorted.len());
             sorted.insert(at, odd);
         }
-        let row = |odd: Odd| {
-            let is_sure = odd.chance > 0.9999;
-            let label = match odd.character {
+        let row = |Odd(character, chance, is_exact): Odd| {
+            let is_sure = chance > 0.9999;
+            let label = match character {
                 Character::King => t!("court-king-and-queen"),
                 other => name(other),
             };
-            let told = match (is_sure, odd.is_exact) {
+            let told = match (is_sure, is_exact) {
                 (true, _) => t!("court-sure"),
-                (_, true) => percent(odd.chance),
-                (_, false) => t!("court-at-least", chance = round_percent(odd.chance)),
+                (_, true) => percent(chance),
+                (_, false) => t!("court-at-least", chance = round_percent(chance)),
             };
             view! {
                 <li class=if is_sure { "certain" } else { "open" }>
-                    {icon(icon_of(odd.character))}<span>{label}</span>
-                    <span class="bar" aria-hidden="true"><i style=format!("width:{:.1}%", odd.chance * 100.0)></i></span>
+                    {icon(icon_of(character))}<span>{label}</span>
+                    <span class="bar" aria-hidden="true"><i style=format!("width:{:.1}%", chance * 100.0)></i></span>
                     <b class="chance">{told}</b>
                 </li>
             }
@@ -67,12 +66,13 @@ pub(super) fn odds(play: Play) -> AnyView {
         sorted.into_iter().map(row).collect_view()
     };
     let note = move || {
-        let known = play.chances.known();
-        let text = if known.is_idle {
+        let known = play.counsel.known();
+        let is_final = play.hall().is_some_and(|hall| hall.is_final());
+        let text = if is_final || play.counsel.is_idle() {
             t!("court-odds-idle")
-        } else if known.found.is_empty() {
+        } else if !known.is_done {
             t!("court-odds-wait")
-        } else if known.is_rich {
+        } else if known.chances.iter().any(|odd| !odd.2) {
             t!("court-odds-rich")
         } else {
             return None;
