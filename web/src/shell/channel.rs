@@ -25,6 +25,8 @@ impl Host {
             Self::Here => engine::call(&Call::Open { table, seed }).await,
             Self::Server => {
                 let body = serde_json::to_string(&table).ok()?;
+                // The cookie that says who we are comes with this answer.
+                let _: regalia_wire::Me = browser::fetch("GET", "/api/me", None).await?;
                 let opened: Value = browser::fetch("POST", "/api/tables", Some(body)).await?;
                 opened["id"].as_str()?.parse().ok()
             }

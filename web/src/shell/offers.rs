@@ -52,8 +52,9 @@ pub(crate) fn Offers(table: Table) -> impl IntoView {
         actions.into_iter().enumerate().map(entry).collect_view()
     };
     let count = move || table.shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.frame.actions.len()));
+    let seq = move || table.shown.with(|shown| shown.as_ref().map(|shown| shown.frame.seq.to_string()));
     view! {
-        <ol class="offers" aria-label=move || t!("offers-label")>{offers}</ol>
+        <ol class="offers" data-seq=seq aria-label=move || t!("offers-label")>{offers}</ol>
         {move || (count() == 0).then(|| view! { <p class="quiet-text">{t!("offers-none")}</p> })}
     }
 }
