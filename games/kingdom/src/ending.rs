@@ -33,7 +33,8 @@ impl Realm {
     pub(crate) fn outcome(&self) -> Outcome {
         let crowned = self.crowned();
         let by = RuleId::new(if crowned.is_some() { "KG-6.1" } else { "KG-6.3" });
-        let score = |seat: Seat| (i32::from(self.players[seat].tokens.count()), i32::from(self.players[seat].coins));
+        let score =
+            |seat: Seat| (i32::from(self.players[seat].tokens.count()), i32::from(self.players[seat].coins));
         let ranked = Outcome::ranked(self.seats(), by, |seat| (crowned == Some(seat), score(seat)));
         Outcome { scores: Some(PerSeat::from_fn(self.seats(), score)), ..ranked }
     }

@@ -39,7 +39,7 @@ fn worth(realm: &Realm, seat: Seat) -> i32 {
     let others = Seat::all(realm.seats()).filter(|other| *other != seat).map(|other| standing(realm, other));
     let (mut sum, mut best) = (0, i32::MIN);
     others.for_each(|standing| (sum, best) = (sum + standing, best.max(standing)));
-    2 * standing(realm, seat) - best - sum / i32::from(realm.seats() - 1)
+    4 * standing(realm, seat) - best - sum / i32::from(realm.seats() - 1)
 }
 
 /// How well a seat stands: tokens above all, then where the next could come from, characters, coins.
@@ -55,7 +55,7 @@ fn standing(realm: &Realm, seat: Seat) -> i32 {
     for at in realm.ring.spots().filter(|at| !player.tokens.has(*at)) {
         sum += 4 * i32::from(player.crowd(at).min(2)) + if realm.has_majority(seat, at) { 6 } else { 0 };
     }
-    let ways = [(None, 0, 30), (Some(Bribe::Mount), 1, 14), (Some(Bribe::Roads), 2, 12)];
+    let ways = [(None, 0, 45), (Some(Bribe::Mount), 1, 20), (Some(Bribe::Roads), 2, 15)];
     for (bribe, cost, value) in ways {
         if player.coins >= cost && wins_support(realm, seat, bribe) {
             sum += value;

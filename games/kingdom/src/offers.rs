@@ -23,7 +23,8 @@ impl Realm {
     }
 
     fn offer_turn(&self, out: &mut Vec<Action>) {
-        let movers = || Character::ALL.into_iter().filter(|character| self.player().spot(*character).is_some());
+        let movers =
+            || Character::ALL.into_iter().filter(|character| self.player().spot(*character).is_some());
         for bribe in Bribe::ALL.into_iter().filter(|bribe| self.check_bribe(*bribe).is_ok()) {
             match bribe {
                 Bribe::Mount => out.push(Action::BuyMount),

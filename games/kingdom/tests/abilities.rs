@@ -68,7 +68,8 @@ fn the_merchant_takes_what_there_is() {
 /// KG-5.4: two coins from each of the others who are there, however many they are.
 #[test]
 fn the_thief_robs_everyone_who_is_there() {
-    let mut game = at("players: 4\nseat 1: thief 1\nseat 2: duke 2, knight 2\nseat 3: duke 2\nseat 4: duke 3\n\
+    let mut game =
+        at("players: 4\nseat 1: thief 1\nseat 2: duke 2, knight 2\nseat 3: duke 2\nseat 4: duke 3\n\
         coins 2: 5\ncoins 3: 1\ncoins 4: 5");
     let told = act(&mut game, go(Thief));
     assert_eq!(told[1], Event::Stolen { seat: seat(1), at: spot(2), from: seat(2), coins: 2 });
@@ -103,8 +104,7 @@ fn the_knight_imprisons_anyone_beside_it() {
     for (number, character) in [(1, Duke), (1, Knight), (2, Duke)] {
         let mut game = game;
         let told = act(&mut game, imprison(number, character));
-        let imprisoned =
-            Event::Imprisoned { seat: seat(1), disc: disc(number, character), at: spot(2) };
+        let imprisoned = Event::Imprisoned { seat: seat(1), disc: disc(number, character), at: spot(2) };
         assert_eq!(told[0], imprisoned);
         assert!(is_imprisoned(&game, number, character) && whose(&game) == 2);
     }

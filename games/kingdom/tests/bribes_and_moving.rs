@@ -27,7 +27,8 @@ fn a_mount_can_stand_still() {
 /// KG-3.1: the move is shortened after it was stopped before the end of the ring.
 #[test]
 fn a_mount_shortens_what_is_left_of_a_long_move() {
-    let crowd = "seat 1: duke 1, merchant 1, thief 1, knight 1\nseat 2: duke 1, merchant 1, thief 1, knight 1";
+    let crowd =
+        "seat 1: duke 1, merchant 1, thief 1, knight 1\nseat 2: duke 1, merchant 1, thief 1, knight 1";
     let mut game = at(crowd);
     act(&mut game, BuyMount);
     act(&mut game, go(Duke));
@@ -54,7 +55,8 @@ fn private_roads_lead_back() {
 /// KG-3.2: that way too the ring is never completed.
 #[test]
 fn private_roads_do_not_lead_round() {
-    let crowd = "seat 1: duke 3, merchant 3, thief 3, knight 3\nseat 2: duke 3, merchant 3, thief 3, knight 3";
+    let crowd =
+        "seat 1: duke 3, merchant 3, thief 3, knight 3\nseat 2: duke 3, merchant 3, thief 3, knight 3";
     let mut game = at(crowd);
     act(&mut game, BuyRoads);
     act(&mut game, go(Duke));
@@ -142,7 +144,8 @@ fn bail_is_cheaper_the_more_are_imprisoned() {
     for (prisoners, price) in [(1, 3), (2, 2), (3, 1), (4, 0), (5, 0)] {
         let there = |at: usize| if at < prisoners { "prison" } else { "3" };
         let all = Character::ALL.iter().enumerate();
-        let line: Vec<String> = all.map(|(at, character)| format!("{} {}", character.id(), there(at))).collect();
+        let line: Vec<String> =
+            all.map(|(at, character)| format!("{} {}", character.id(), there(at))).collect();
         let game = at(&format!("seat 1: {}\nseat 2: duke 2\ncoins 1: {price}", line.join(", ")));
         assert_eq!(game.realm().cost(Bribe::Bail), price);
         assert!(offered(&game).contains(&bail(Duke, 3)), "{prisoners} imprisoned");

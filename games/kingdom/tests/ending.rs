@@ -11,11 +11,14 @@ use regalia_game::Bot;
 fn a_token_in_every_region_wins() {
     let mut game = at("seat 1: duke 6\nseat 2: duke 4\ntokens 1: 2 3 4 5 6\ntokens 2: 2 3 4 5 6");
     let told = act(&mut game, go(Duke));
-    assert_eq!(told[1..], [
-        Event::TokenPlaced { seat: seat(1), at: spot(1) },
-        Event::Crowned { seat: seat(1) },
-        Event::Ended { winner: seat(1) },
-    ]);
+    assert_eq!(
+        told[1..],
+        [
+            Event::TokenPlaced { seat: seat(1), at: spot(1) },
+            Event::Crowned { seat: seat(1) },
+            Event::Ended { winner: seat(1) },
+        ]
+    );
     assert_eq!(ending(&game), (vec![1, 2], "KG-6.1".into()));
     refused_to(&game, seat(1), go(Duke), "KG-6.1");
     refused_to(&game, seat(2), go(Duke), "KG-6.1");
@@ -39,12 +42,8 @@ fn with_these_regions_nobody_is_crowned_in_anothers_turn() {
         let mut game = begun(players, 1);
         while !matches!(game.turn(), Turn::Over(_)) {
             let (actor, before) = (game.realm().seat, game);
-            let choice = Bot::<Kingdom>::choose(
-                &mut Chancer,
-                &game.view(Viewer::Watcher),
-                &offered(&game),
-                &mut dice,
-            );
+            let choice =
+                Bot::<Kingdom>::choose(&mut Chancer, &game.view(Viewer::Watcher), &offered(&game), &mut dice);
             act(&mut game, choice);
             for other in Seat::all(players).filter(|other| *other != actor) {
                 let count = |game: &Kingdom| game.realm().players[other].tokens.count();
@@ -63,7 +62,9 @@ fn of_two_the_one_at_turn_wins_else_the_next() {
         let [one, two] = tokens;
         at(&format!("players: 3\nturn: {turn}\n{seats}\ntokens {one}: {all}\ntokens {two}: {all}"))
     };
-    for (turn, both, winner) in [(1, [1, 2], 1), (2, [1, 2], 2), (3, [1, 2], 1), (1, [2, 3], 2), (2, [1, 3], 3)] {
+    for (turn, both, winner) in
+        [(1, [1, 2], 1), (2, [1, 2], 2), (3, [1, 2], 1), (1, [2, 3], 2), (2, [1, 3], 3)]
+    {
         let mut game = table(turn, both);
         act(&mut game, go(Duke));
         let (ranks, by) = ending(&game);

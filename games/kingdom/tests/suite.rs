@@ -6,8 +6,8 @@ use regalia_testkit::{check, conform, matches, plain_setup};
 
 /// A few matches here; `cargo xtask conform` plays thousands.
 fn every_law_holds(setup: &Setup<Options>) {
-    let stats =
-        check::<Kingdom>(std::slice::from_ref(setup), matches(8)).unwrap_or_else(|broken| panic!("{broken}"));
+    let stats = check::<Kingdom>(std::slice::from_ref(setup), matches(12))
+        .unwrap_or_else(|broken| panic!("{broken}"));
     assert!(stats.decisions > 30 && !stats.endings.is_empty());
 }
 
@@ -32,11 +32,11 @@ fn every_law_holds_with_another_limit() {
     every_law_holds(&Setup { rules: RulesVersion(1), seats: 3, options });
 }
 
-/// Without a limit only those come to an end who want to: every fourth match is played by rule of thumb alone.
+/// Without a limit only those come to an end who want to: these seeds are played nearly always by rule of thumb.
 #[test]
 fn every_law_holds_without_a_limit() {
     let options = Options { turn_limit: TurnLimit::Lifted };
-    for seed in (0..matches(8)).map(|number| 4 * number + 3) {
+    for seed in (0..matches(8)).map(|number| 4 * number + 2) {
         let setup = Setup { rules: RulesVersion(1), seats: 2, options };
         conform::<Kingdom>(&setup, seed).unwrap_or_else(|broken| panic!("{broken}"));
     }
