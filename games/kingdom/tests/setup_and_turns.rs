@@ -47,17 +47,21 @@ fn the_number_of_players_decides_the_regions() {
 /// KG-1.2: every order of the tiles, and every choice of three large ones, has the same chance.
 #[test]
 fn every_ring_is_as_likely_as_the_others() {
-    fn walk(game: &Kingdom, weight: u64, rings: &mut BTreeMap<String, u64>) {
+    /// A whole that every sum of weights divides, so that chances are whole numbers.
+    const WHOLE: u128 = 720 * 720;
+    fn walk(game: &Kingdom, chance: u128, rings: &mut BTreeMap<String, u128>) {
         if game.realm().phase != Phase::Laying {
-            *rings.entry(format!("{:?}", game.realm().ring)).or_default() += weight;
+            *rings.entry(format!("{:?}", game.realm().ring)).or_default() += chance;
             return;
         }
         let mut draws = Vec::new();
         assert_eq!(game.draws(&mut draws), Stream::shared("tiles"));
-        for (draw, weighs) in draws {
+        let all: u128 = draws.iter().map(|(_, weight)| u128::from(*weight)).sum();
+        assert_eq!(WHOLE % all, 0);
+        for (draw, weight) in draws {
             let mut next = *game;
             next.draw(&draw, &mut Story::silent());
-            walk(&next, weight * u64::from(weighs), rings);
+            walk(&next, chance * u128::from(weight) * (WHOLE / all), rings);
         }
     }
     for (players, count) in [(2, 720), (3, 720 * 20), (4, 720)] {
@@ -65,7 +69,7 @@ fn every_ring_is_as_likely_as_the_others() {
         walk(&new_match(players), 1, &mut rings);
         assert_eq!(rings.len(), count, "{players} players");
         let first = *rings.values().next().unwrap();
-        assert!(rings.values().all(|weight| *weight == first), "{players} players");
+        assert!(rings.values().all(|chance| *chance == first), "{players} players");
     }
 }
 
