@@ -18,7 +18,7 @@ impl Realm {
             Character::Scholar => return self.advise(at, story),
         };
         if !did {
-            story.tell_all(Event::CameToNothing { disc, at });
+            story.tell_all(Event::CameToNothing { disc, at: self.region(at) });
         }
         self.after_ability(story);
     }
@@ -30,7 +30,7 @@ impl Realm {
             return false;
         }
         self.players[seat].tokens.add(at);
-        story.tell_all(Event::TokenPlaced { seat, at });
+        story.tell_all(Event::TokenPlaced { seat, at: self.region(at) });
         true
     }
 
@@ -42,7 +42,7 @@ impl Realm {
         }
         self.supply -= coins;
         self.players[seat].coins += coins;
-        story.tell_all(Event::CoinsTaken { seat, at, coins });
+        story.tell_all(Event::CoinsTaken { seat, at: self.region(at), coins });
         true
     }
 
@@ -55,7 +55,7 @@ impl Realm {
             if coins > 0 && self.players[from].crowd(at) > 0 {
                 self.players[from].coins -= coins;
                 self.players[seat].coins += coins;
-                story.tell_all(Event::Stolen { seat, at, from, coins });
+                story.tell_all(Event::Stolen { seat, at: self.region(at), from, coins });
                 did = true;
             }
         }
@@ -76,7 +76,7 @@ impl Realm {
             return Err(Illegal::NotBesideKnight { disc });
         }
         self.put(disc, Whereabouts::Prison);
-        story.tell_all(Event::Imprisoned { seat: self.seat, disc, at });
+        story.tell_all(Event::Imprisoned { seat: self.seat, disc, at: self.region(at) });
         self.after_ability(story);
         Ok(())
     }
@@ -84,7 +84,7 @@ impl Realm {
     /// Knight: imprisons nobody (KG-5.5).
     pub(crate) fn spare(&mut self, story: &mut Story<Event>) -> Result<(), Illegal> {
         let at = self.expect_knight()?;
-        story.tell_all(Event::Spared { seat: self.seat, at });
+        story.tell_all(Event::Spared { seat: self.seat, at: self.region(at) });
         self.after_ability(story);
         Ok(())
     }

@@ -123,7 +123,7 @@ impl Realm {
         };
         self.pay(Bribe::Influence, story);
         let disc = Disc::new(self.seat, character);
-        story.tell_all(Event::Influenced { disc, at });
+        story.tell_all(Event::Influenced { disc, at: self.region(at) });
         self.use_ability(disc, story);
         Ok(())
     }
@@ -151,7 +151,7 @@ impl Realm {
         self.pay(Bribe::Bail, story);
         let disc = Disc::new(self.seat, character);
         self.put(disc, Whereabouts::Board(to));
-        story.tell_all(Event::BailedOut { disc, to });
+        story.tell_all(Event::BailedOut { disc, to: self.region(to) });
         Ok(())
     }
 }

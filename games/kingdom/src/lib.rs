@@ -34,7 +34,7 @@ pub use illegal::Illegal;
 pub use notation::BadNotation;
 pub use options::{Options, TurnLimit};
 pub use realm::{Kingdom, Phase, Player, Realm, Tokens, Whereabouts};
-pub use ring::{Part, Region, Ring, Spot};
+pub use ring::{NotARegion, Part, Region, Ring, Spot};
 pub use view::View;
 
 use regalia_game::{

@@ -28,7 +28,7 @@ impl Realm {
         };
         self.put(disc, Whereabouts::Board(to));
         self.has_moved = true;
-        story.tell_all(Event::Moved { disc, from, to });
+        story.tell_all(Event::Moved { disc, from: self.region(from), to: self.region(to) });
         self.use_ability(disc, story);
         Ok(())
     }

@@ -79,7 +79,7 @@ fn read_line(line: &str, realm: &mut Realm) -> Result<(), BadNotation> {
         "ring" => {
             realm.ring = Ring::EMPTY;
             for region in value.split_whitespace() {
-                realm.ring.push(Region::read(region).ok_or_else(|| bad_line(line))?);
+                realm.ring.push(read(line, region)?);
             }
         }
         _ => {

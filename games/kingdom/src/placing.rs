@@ -27,7 +27,7 @@ impl Realm {
         self.expect_region(at)?;
         let disc = Disc::new(self.seat, character);
         self.put(disc, Whereabouts::Board(at));
-        story.tell_all(Event::Placed { disc, at });
+        story.tell_all(Event::Placed { disc, at: self.region(at) });
         self.seat = self.seat.clockwise(1, self.seats());
         if !self.player().characters.contains(&Whereabouts::Hand) {
             self.begin_turn(self.start, story);

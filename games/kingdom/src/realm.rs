@@ -1,6 +1,6 @@
 //! Everything on the table.
 
-use crate::{Bribe, Character, Disc, Options, Ring, Spot};
+use crate::{Bribe, Character, Disc, Options, Region, Ring, Spot};
 use regalia_game::{PerSeat, Seat, Setup};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -206,7 +206,12 @@ impl Realm {
         2 * self.players[seat].crowd(at) > self.crowd(at)
     }
 
-    /// Whether there is a disc like this at the table.
+    /// The region at this place.
+    pub fn region(&self, at: Spot) -> Region {
+        self.ring.region(at)
+    }
+
+    /// Whether such a seat is at the table.
     pub(crate) fn has_seat(&self, seat: Seat) -> bool {
         seat.0 < self.seats()
     }

@@ -3,7 +3,7 @@
 use crate::{Deed, Draw, Event, HOUSE, Phase, Realm, house::HouseTile};
 use regalia_game::{RuleId, Story};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 const TILES: u8 = 6;
 /// The most regions there can be.
@@ -73,10 +73,18 @@ impl Region {
         const RULES: [&str; 6] = ["KG-8.1", "KG-8.2", "KG-8.3", "KG-8.4", "KG-8.5", "KG-8.6"];
         RuleId::new(RULES[self.tile as usize])
     }
+}
 
-    /// The region that is written like this.
-    pub(crate) fn read(text: &str) -> Option<Self> {
-        Self::all().find(|region| region.to_string() == text)
+/// A text that is not a region.
+#[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
+#[error("not a region: {0}")]
+pub struct NotARegion(String);
+
+impl FromStr for Region {
+    type Err = NotARegion;
+
+    fn from_str(text: &str) -> Result<Self, NotARegion> {
+        Self::all().find(|region| region.to_string() == text).ok_or_else(|| NotARegion(text.into()))
     }
 }
 
@@ -105,8 +113,7 @@ impl Serialize for Region {
 
 impl<'de> Deserialize<'de> for Region {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Self::read(&text).ok_or_else(|| de::Error::custom("not a region"))
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
 

@@ -13,7 +13,7 @@ impl Realm {
             Some(_) => self.phase = Phase::Advising { at },
             None => {
                 let disc = Disc::new(self.seat, Character::Scholar);
-                story.tell_all(Event::CameToNothing { disc, at });
+                story.tell_all(Event::CameToNothing { disc, at: self.region(at) });
                 self.after_ability(story);
             }
         }
@@ -27,7 +27,7 @@ impl Realm {
                 each(action);
             }
         };
-        match self.ring.region(at).deed() {
+        match self.region(at).deed() {
             Deed::Activate(character) => {
                 seats.for_each(|seat| offer(Action::Activate { seat, character }));
             }
@@ -40,7 +40,7 @@ impl Realm {
 
     /// Whether a Scholar here can be used for this.
     fn check_advice(&self, action: Action, at: Spot) -> Result<(), Illegal> {
-        let region = self.ring.region(at);
+        let region = self.region(at);
         match (region.deed(), action) {
             (Deed::Activate(kind), Action::Activate { seat, character }) if character == kind => {
                 self.expect_seat(seat)?;
@@ -84,25 +84,30 @@ impl Realm {
             Action::Activate { seat, character } => {
                 let disc = Disc::new(seat, character);
                 if let Some(there) = self.spot(disc) {
-                    story.tell_all(Event::Activated { seat: self.seat, disc, at: there });
+                    story.tell_all(Event::Activated { seat: self.seat, disc, at: self.region(there) });
                 }
                 return self.use_ability(disc, story);
             }
             Action::Free { character } => {
                 let disc = Disc::new(self.seat, character);
                 self.put(disc, Whereabouts::Board(at));
-                story.tell_all(Event::Freed { disc, at });
+                story.tell_all(Event::Freed { disc, at: self.region(at) });
             }
             Action::Summon { seat, character } => {
                 let disc = Disc::new(seat, character);
                 if let Some(from) = self.spot(disc) {
                     self.put(disc, Whereabouts::Board(at));
-                    story.tell_all(Event::Summoned { seat: self.seat, disc, from, to: at });
+                    story.tell_all(Event::Summoned {
+                        seat: self.seat,
+                        disc,
+                        from: self.region(from),
+                        to: self.region(at),
+                    });
                 }
             }
             Action::SendBack { seat } => {
                 self.players[seat].tokens.remove(at);
-                story.tell_all(Event::SentBack { seat: self.seat, of: seat, at });
+                story.tell_all(Event::SentBack { seat: self.seat, of: seat, at: self.region(at) });
             }
             _ => (),
         }

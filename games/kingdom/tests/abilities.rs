@@ -9,7 +9,7 @@ use common::*;
 fn an_ability_is_no_choice() {
     let mut game = at("seat 1: duke 1\nseat 2: duke 5");
     let told = act(&mut game, go(Duke));
-    assert_eq!(told[1], Event::TokenPlaced { seat: seat(1), at: spot(2) });
+    assert_eq!(told[1], Event::TokenPlaced { seat: seat(1), at: region("T2") });
     assert_eq!(whose(&game), 2);
 }
 
@@ -46,7 +46,7 @@ fn one_token_per_player_and_region() {
     assert_eq!((tokens(&game, 1), tokens(&game, 2)), (vec![2], vec![2]));
     let mut game = at("seat 1: duke 1\nseat 2: duke 5\ntokens 1: 2");
     let told = act(&mut game, go(Duke));
-    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Duke), at: spot(2) });
+    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Duke), at: region("T2") });
 }
 
 /// KG-5.3: as many coins as characters of all colours, itself included.
@@ -72,8 +72,8 @@ fn the_thief_robs_everyone_who_is_there() {
         at("players: 4\nseat 1: thief 1\nseat 2: duke 2, knight 2\nseat 3: duke 2\nseat 4: duke 3\n\
         coins 2: 5\ncoins 3: 1\ncoins 4: 5");
     let told = act(&mut game, go(Thief));
-    assert_eq!(told[1], Event::Stolen { seat: seat(1), at: spot(2), from: seat(2), coins: 2 });
-    assert_eq!(told[2], Event::Stolen { seat: seat(1), at: spot(2), from: seat(3), coins: 1 });
+    assert_eq!(told[1], Event::Stolen { seat: seat(1), at: region("T1b"), from: seat(2), coins: 2 });
+    assert_eq!(told[2], Event::Stolen { seat: seat(1), at: region("T1b"), from: seat(3), coins: 1 });
     assert_eq!(coins(&game), [5, 3, 0, 5, 5]);
 }
 
@@ -90,7 +90,7 @@ fn the_thief_takes_three_from_one_opponent() {
 fn the_thief_finds_empty_pockets() {
     let mut game = at("seat 1: thief 1\nseat 2: duke 2\ncoins 2: 0");
     let told = act(&mut game, go(Thief));
-    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Thief), at: spot(2) });
+    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Thief), at: region("T2") });
 }
 
 /// KG-5.5: anyone in the Knight's region can be imprisoned, also an own character and the Knight itself.
@@ -104,7 +104,7 @@ fn the_knight_imprisons_anyone_beside_it() {
     for (number, character) in [(1, Duke), (1, Knight), (2, Duke)] {
         let mut game = game;
         let told = act(&mut game, imprison(number, character));
-        let imprisoned = Event::Imprisoned { seat: seat(1), disc: disc(number, character), at: spot(2) };
+        let imprisoned = Event::Imprisoned { seat: seat(1), disc: disc(number, character), at: region("T2") };
         assert_eq!(told[0], imprisoned);
         assert!(is_imprisoned(&game, number, character) && whose(&game) == 2);
     }
@@ -118,7 +118,7 @@ fn the_knight_may_spare_everyone() {
     refused(&game, imprison(1, Knight), "KG-5.5");
     act(&mut game, go(Knight));
     let told = act(&mut game, Spare);
-    assert_eq!(told[0], Event::Spared { seat: seat(1), at: spot(2) });
+    assert_eq!(told[0], Event::Spared { seat: seat(1), at: region("T2") });
     assert_eq!(stands(&game, 2, Duke), Some(2));
 }
 
@@ -128,7 +128,7 @@ fn the_scholar_acts_where_it_arrives() {
     let mut game = at("seat 1: scholar 3, duke prison\nseat 2: duke 5");
     refused(&game, free(Duke), "KG-5.6");
     let told = act(&mut game, go(Scholar));
-    assert_eq!(told[1], Event::Freed { disc: disc(1, Duke), at: spot(4) }, "in the Abbey");
+    assert_eq!(told[1], Event::Freed { disc: disc(1, Duke), at: region("T4") }, "in the Abbey");
 }
 
 /// KG-5.7: whoever was summoned or freed does not act for that.
@@ -137,7 +137,8 @@ fn summoned_characters_do_not_act() {
     let mut game = at("seat 1: scholar 4, merchant 2, thief 2\nseat 2: duke 5");
     act(&mut game, go(Scholar));
     let told = act(&mut game, summon(1, Merchant));
-    let summoned = Event::Summoned { seat: seat(1), disc: disc(1, Merchant), from: spot(2), to: spot(5) };
+    let summoned =
+        Event::Summoned { seat: seat(1), disc: disc(1, Merchant), from: region("T2"), to: region("T5") };
     assert_eq!(told[0], summoned);
     assert_eq!((coins(&game), whose(&game)), (vec![2, 2, 14], 2), "no coins");
     let mut game = at("seat 1: scholar 3, merchant prison\nseat 2: duke 5");
@@ -163,7 +164,7 @@ fn another_merchant_must_be_activated() {
 fn without_a_merchant_nothing_happens() {
     let mut game = at("seat 1: scholar 6, merchant prison\nseat 2: merchant prison, duke 3");
     let told = act(&mut game, go(Scholar));
-    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Scholar), at: spot(1) });
+    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Scholar), at: region("T1") });
     assert_eq!(whose(&game), 2);
 }
 
@@ -180,7 +181,7 @@ fn an_activated_thief_steals_for_its_owner() {
 fn the_player_chooses_for_another_knight() {
     let mut game = at("seat 1: scholar 2, duke 5\nseat 2: knight 5, duke 5");
     let told = act(&mut game, go(Scholar));
-    assert_eq!(told[1], Event::Activated { seat: seat(1), disc: disc(2, Knight), at: spot(5) });
+    assert_eq!(told[1], Event::Activated { seat: seat(1), disc: disc(2, Knight), at: region("T5") });
     assert_eq!(whose(&game), 1);
     act(&mut game, imprison(2, Duke));
     assert!(is_imprisoned(&game, 2, Duke));
@@ -191,7 +192,7 @@ fn the_player_chooses_for_another_knight() {
 fn an_empty_supply_gives_nothing() {
     let mut game = at("seat 1: merchant 1, duke 4\nseat 2: duke 2\ncoins 1: 9\ncoins 2: 9");
     let told = act(&mut game, go(Merchant));
-    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Merchant), at: spot(2) });
+    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Merchant), at: region("T2") });
     acts(&mut game, [BuyRoads, go(Duke)]);
     assert_eq!(coins(&game), [9, 7, 2]);
     act(&mut game, go(Merchant));
@@ -203,6 +204,6 @@ fn an_empty_supply_gives_nothing() {
 fn what_leaves_no_choice_is_done() {
     let mut game = at("seat 1: scholar 6, merchant 4\nseat 2: duke 5, merchant prison");
     let told = act(&mut game, go(Scholar));
-    assert_eq!(told[1], Event::Activated { seat: seat(1), disc: disc(1, Merchant), at: spot(4) });
+    assert_eq!(told[1], Event::Activated { seat: seat(1), disc: disc(1, Merchant), at: region("T4") });
     assert_eq!((coins(&game), whose(&game)), (vec![3, 2, 13], 2));
 }

@@ -68,8 +68,8 @@ fn private_roads_do_not_lead_round() {
 fn influence_is_an_ability_before_the_move() {
     let mut game = at("seat 1: merchant 2, duke 4, thief 2\nseat 2: duke 2\ncoins 1: 3");
     let told = act(&mut game, influence(Merchant));
-    assert_eq!(told[1], Event::Influenced { disc: disc(1, Merchant), at: spot(2) });
-    assert_eq!(told[2], Event::CoinsTaken { seat: seat(1), at: spot(2), coins: 3 });
+    assert_eq!(told[1], Event::Influenced { disc: disc(1, Merchant), at: region("T2") });
+    assert_eq!(told[2], Event::CoinsTaken { seat: seat(1), at: region("T2"), coins: 3 });
     assert_eq!(offered(&game), [go(Duke), go(Merchant), go(Thief)], "and then she moves");
     act(&mut game, go(Duke));
     assert_eq!((whose(&game), tokens(&game, 1)), (2, vec![5]));
@@ -83,7 +83,7 @@ fn influence_helps_the_duke_where_he_stands() {
     assert_eq!(tokens(&game, 1), [4, 5]);
     let mut game = at("seat 1: duke 4, thief 1\nseat 2: duke 4\ncoins 1: 3");
     let told = act(&mut game, influence(Duke));
-    assert_eq!(told[2], Event::CameToNothing { disc: disc(1, Duke), at: spot(4) });
+    assert_eq!(told[2], Event::CameToNothing { disc: disc(1, Duke), at: region("T4") });
 }
 
 /// KG-3.3: whoever is imprisoned has no influence, and it costs three coins.
@@ -110,7 +110,7 @@ fn royal_treatment_gives_no_second_token() {
     let mut game = at("seat 1: duke 1\nseat 2: duke 5\ncoins 1: 4\ntokens 1: 2");
     act(&mut game, BuyTreatment);
     let told = act(&mut game, go(Duke));
-    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Duke), at: spot(2) });
+    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Duke), at: region("T2") });
 }
 
 /// KG-3.4: it ends with the turn.
@@ -133,7 +133,7 @@ fn bail_leads_back_to_ones_own() {
     refused(&game, bail(Merchant, 7), "KG-1.2");
     assert!(offered(&game).contains(&bail(Merchant, 5)));
     let told = act(&mut game, bail(Merchant, 3));
-    assert_eq!(told[1], Event::BailedOut { disc: disc(1, Merchant), to: spot(3) });
+    assert_eq!(told[1], Event::BailedOut { disc: disc(1, Merchant), to: region("T3") });
     act(&mut game, go(Merchant));
     assert_eq!(stands(&game, 1, Merchant), Some(5));
 }

@@ -14,7 +14,7 @@ fn a_token_in_every_region_wins() {
     assert_eq!(
         told[1..],
         [
-            Event::TokenPlaced { seat: seat(1), at: spot(1) },
+            Event::TokenPlaced { seat: seat(1), at: region("T1") },
             Event::Crowned { seat: seat(1) },
             Event::Ended { winner: seat(1) },
         ]

@@ -12,7 +12,7 @@ fn market_town_activates_a_merchant() {
     refused(&game, activate(1, Thief), "KG-8.1");
     refused(&game, free(Duke), "KG-8.1");
     let told = act(&mut game, activate(2, Merchant));
-    assert_eq!(told[1], Event::CoinsTaken { seat: seat(2), at: spot(4), coins: 3 });
+    assert_eq!(told[1], Event::CoinsTaken { seat: seat(2), at: region("T4"), coins: 3 });
 }
 
 /// KG-8.2: on the Smugglers' Coast any Thief on the board steals for its owner, where it stands.
@@ -58,7 +58,7 @@ fn abbey_frees_a_prisoner() {
 fn abbey_frees_nobody_elses_prisoners() {
     let mut game = at("seat 1: scholar 3\nseat 2: duke prison, thief 1");
     let told = act(&mut game, go(Scholar));
-    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Scholar), at: spot(4) });
+    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Scholar), at: region("T4") });
 }
 
 /// KG-8.5: to the Crossroads comes any one character from another region.
@@ -83,7 +83,7 @@ fn assembly_sends_a_token_back() {
     assert_eq!(offered(&game), [send_back(2), send_back(3)]);
     refused(&game, send_back(1), "KG-8.6");
     let told = act(&mut game, send_back(2));
-    assert_eq!(told[0], Event::SentBack { seat: seat(1), of: seat(2), at: spot(8) });
+    assert_eq!(told[0], Event::SentBack { seat: seat(1), of: seat(2), at: region("T6a") });
     assert_eq!((tokens(&game, 1), tokens(&game, 2)), (vec![8], vec![9]));
 }
 
@@ -106,7 +106,7 @@ fn a_token_sent_back_may_be_placed_again() {
 fn assembly_without_tokens_does_nothing() {
     let mut game = at("seat 1: scholar 5\nseat 2: duke 1\ntokens 1: 6");
     let told = act(&mut game, go(Scholar));
-    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Scholar), at: spot(6) });
+    assert_eq!(told[1], Event::CameToNothing { disc: disc(1, Scholar), at: region("T6") });
 }
 
 /// KG-8.7: both halves of a tile have its action, and they are neighbours.

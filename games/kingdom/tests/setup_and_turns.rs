@@ -155,8 +155,8 @@ fn bribe_move_ability() {
     refused(&game, BuyRoads, "KG-2.1");
     refused(&game, influence(Merchant), "KG-2.1");
     let told = act(&mut game, go(Merchant));
-    assert_eq!(told[0], Event::Moved { disc: disc(1, Merchant), from: spot(1), to: spot(1) });
-    assert_eq!(told[1], Event::CoinsTaken { seat: seat(1), at: spot(1), coins: 1 });
+    assert_eq!(told[0], Event::Moved { disc: disc(1, Merchant), from: region("T1"), to: region("T1") });
+    assert_eq!(told[1], Event::CoinsTaken { seat: seat(1), at: region("T1"), coins: 1 });
     assert_eq!(told[2], Event::TurnBegan { seat: seat(2), turn: 2 });
 }
 

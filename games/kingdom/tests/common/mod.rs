@@ -30,6 +30,11 @@ pub(crate) fn spot(number: u8) -> Spot {
     Spot(number - 1)
 }
 
+/// The region that is written like this. With two players the first is `T1`, the second `T2`.
+pub(crate) fn region(text: &str) -> Region {
+    text.parse().unwrap_or_else(|bad| panic!("{bad}"))
+}
+
 /// The character of this seat.
 pub(crate) fn disc(number: u8, character: Character) -> Disc {
     Disc::new(seat(number), character)
