@@ -13,24 +13,26 @@ impl Aragon {
             return self.end_turn(story);
         }
         if let Some(card) = self.secret.top.take() {
-            // What everyone has seen stays known until a card is taken.
-            if self.table.top == Top::Seen {
-                self.table.top = Top::Unseen;
-            }
-            self.look(card, story);
+            let known = matches!(std::mem::take(&mut self.table.top), Top::Open(_));
+            self.look(card, known, story);
         } else {
             self.table.phase = Phase::Looking;
         }
     }
 
     /// A card of the draft comes up.
-    pub(crate) fn look(&mut self, card: Card, story: &mut Story<Event>) {
+    pub(crate) fn look(&mut self, card: Card, known: bool, story: &mut Story<Event>) {
         let seat = self.table.active;
         self.secret.draft.add(card);
         self.table.draft += 1;
         self.table.deck -= 1;
         let told = |card| Event::Looked { seat, card };
-        story.tell_only(seat, told(Some(card)), Some(told(None)));
+        if known {
+            self.table.seen_in_draft.add(card);
+            story.tell_all(told(Some(card)));
+        } else {
+            story.tell_only(seat, told(Some(card)), Some(told(None)));
+        }
         match (self.table.draft, self.table.deck) {
             (1, 0) => self.take_only(card, story),
             (DRAFT, _) | (_, 0) => self.table.phase = Phase::Drafting,
@@ -42,9 +44,8 @@ impl Aragon {
     fn take_only(&mut self, card: Card, story: &mut Story<Event>) {
         let seat = self.table.active;
         self.take(seat, card, story);
-        if let Top::Open(card) = std::mem::take(&mut self.table.top) {
-            self.table.shown[seat.index()].add(card);
-        }
+        let seen = std::mem::take(&mut self.table.seen_in_draft);
+        self.table.shown[seat.index()] = self.table.shown[seat.index()].and(seen);
         self.end_turn(story);
     }
 
@@ -67,17 +68,15 @@ impl Aragon {
         let (active, opponent) = (self.table.active, self.table.opponent());
         self.take(active, card, story);
         let rest = self.secret.draft;
-        if let Top::Open(card) = std::mem::take(&mut self.table.top) {
-            // Everyone knew one of the cards; the opponent now sees whether it was passed.
-            self.table.known.out.add(card);
-            if !rest.has(card) {
-                self.secret.knows[opponent.index()].out.add(card);
-            }
-        }
+        // Of the cards that everyone has seen, the opponent now sees which were passed.
+        let taken = self.table.seen_in_draft.except(rest);
+        let known = &mut self.secret.knows[opponent.index()];
+        known.out = known.out.and(taken);
         match rest.nth(0) {
             Some(last) if self.table.draft == 1 => {
                 self.take(opponent, last, story);
                 self.secret.knows[active.index()].out.add(last);
+                self.forget_draft();
                 self.end_turn(story);
             }
             _ => {
@@ -102,7 +101,14 @@ impl Aragon {
             let told = |card| Event::LastDiscarded { seat, card };
             story.tell_only(seat, told(Some(last)), Some(told(None)));
         }
+        self.forget_draft();
         self.end_turn(story);
         Ok(())
+    }
+
+    /// The cards that everyone has seen in the draft are in a hand now, or discarded.
+    fn forget_draft(&mut self) {
+        let seen = std::mem::take(&mut self.table.seen_in_draft);
+        self.table.known.out = self.table.known.out.and(seen);
     }
 }

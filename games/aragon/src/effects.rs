@@ -149,7 +149,7 @@ impl Aragon {
             }
             Effect::LookAtTop { .. } | Effect::TakeTop(_) if self.table.deck > 0 => {
                 return match self.secret.top {
-                    Some(card) => self.top_turned(by, card, story),
+                    Some(card) => self.top_turned(by, card, false, story),
                     None => self.table.phase = Phase::TurningTop { by },
                 };
             }
@@ -240,10 +240,10 @@ impl Aragon {
     }
 
     /// The top card of the deck is turned up, or was before.
-    pub(crate) fn top_turned(&mut self, by: By, card: Card, story: &mut Story<Event>) {
+    pub(crate) fn top_turned(&mut self, by: By, card: Card, known: bool, story: &mut Story<Event>) {
         let seat = self.table.active;
         self.secret.top = Some(card);
-        let open = !matches!(self.table.effect_of(by), Some(Effect::LookAtTop { open: false }));
+        let open = known || !matches!(self.table.effect_of(by), Some(Effect::LookAtTop { open: false }));
         match self.table.top {
             Top::Open(_) => (),
             _ if open => {

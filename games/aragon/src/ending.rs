@@ -39,9 +39,12 @@ impl Table {
             Ending::Contest => "AR-3.2",
             Ending::RanOut => "AR-3.5",
             Ending::Stalled => "AR-3.6",
+            Ending::Pair => "AR-6.3",
         });
         let mut outcome = Outcome::ranked(2, by, |seat| winner == Some(seat));
-        let score = |seat| (i32::from(self.total(seat)), i32::from(self.led(seat)));
+        let before = self.first.map_or([0; 2], |first| first.totals);
+        let total = |seat: Seat| self.total(seat) + before[seat.index()];
+        let score = |seat| (i32::from(total(seat)), i32::from(self.led(seat)));
         outcome.scores = Some(PerSeat::from_fn(2, score));
         Some(outcome)
     }
@@ -75,6 +78,11 @@ impl Aragon {
     }
 
     fn end(&mut self, ending: Ending, winner: Option<Seat>, story: &mut Story<Event>) {
+        let (ending, winner) = match self.table.first {
+            None if self.table.options.pair => return self.begin_second(winner, story),
+            None => (ending, winner),
+            Some(first) => (Ending::Pair, self.table.winner_of_pair(first, winner)),
+        };
         self.table.phase = Phase::Over { ending, winner };
         story.tell_all(Event::Ended { winner });
     }

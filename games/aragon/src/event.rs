@@ -1,6 +1,6 @@
 //! What the table is told. Where a card is hidden, those who may not know it are told of none.
 
-use crate::{Area, Card, Cards, Leader, Source, Spot};
+use crate::{Area, Card, Cards, Leader, Order, Source, Spot};
 use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -76,6 +76,8 @@ pub enum Event {
     LastDiscarded { seat: Seat, card: Option<Card> },
     /// Deck and hand are empty: the other player has the last turn.
     RanOut { seat: Seat },
+    /// The first of two games is over, and the cards that came off the deck are shown in their order (AR-6.3).
+    GameEnded { winner: Option<Seat>, totals: [u8; 2], order: Order },
     /// The match is over; without a winner it is a draw.
     Ended { winner: Option<Seat> },
 }

@@ -1,7 +1,7 @@
 //! Whole worlds that fit what a viewer knows.
 
 use crate::{
-    Aragon, Card, Cards, Knowledge, Leader, Leaders, Phase, Spot, Table, Top, View,
+    Aragon, Card, Cards, Knowledge, Leader, Leaders, Order, Phase, Spot, Table, Top, View,
     deck::MOST_DOWN,
     secret::{NOTHING, Secret},
 };
@@ -10,22 +10,28 @@ use regalia_game::{Dice, Imagine, Seat};
 impl Imagine for Aragon {
     fn imagine(view: &View, dice: &mut dyn Dice) -> Self {
         let table = view.table;
-        let mut world = World { view, dice, pool: unseen(view), out: known(view).out };
-        let mut under = world.under();
-        let (hands, buried) = world.hands_and_buried(&mut under);
+        let mut world = World {
+            view,
+            dice,
+            pool: unseen(view),
+            seen_in_draft: view.table.seen_in_draft,
+            out: known(view).out,
+        };
+        let under = world.under();
+        let (hands, buried) = world.hands_and_buried();
         let draft = world.draft();
         let top = match table.top {
-            _ if table.draft > 0 => None,
             Top::Unseen => None,
             Top::Open(card) => Some(card),
             Top::Seen => view.mine.top.or_else(|| world.draw()),
         };
-        let left = world.pool;
+        let left = world.pool.and(coming(view));
+        let order = if table.first.is_some() { view.order } else { world.order(left) };
         let (dealt, chosen) = world.leaders();
         let public = Knowledge { out: Cards::NONE, buried: table.known.buried };
         let knows =
             [Seat(0), Seat(1)].map(|seat| if view.you == Some(seat) { view.mine.known } else { public });
-        Self { table, secret: Secret { left, hands, top, draft, buried, under, knows, dealt, chosen } }
+        Self { table, secret: Secret { left, hands, top, draft, buried, under, knows, dealt, chosen, order } }
     }
 }
 
@@ -41,15 +47,28 @@ fn unseen(view: &View) -> Cards {
     let known = known(view);
     let others = Seat::all(2).filter(|seat| view.you != Some(*seat));
     let shown = others.fold(Cards::NONE, |sum, seat| sum.and(table.shown[seat.index()]));
-    let open: Cards =
-        if let Top::Open(card) = table.top { [card].into_iter().collect() } else { Cards::NONE };
-    let top = if view.mine.top.is_some() { view.mine.top.into_iter().collect() } else { open };
+    let open = if let Top::Open(card) = table.top { Some(card) } else { None };
+    let top = view.mine.top.or(open).into_iter().collect();
     // What everyone has seen of the draft is among what the viewer sees of it.
-    let draft = if table.draft > 0 && view.mine.draft.is_empty() { open } else { view.mine.draft };
-    let top = if table.draft > 0 { Cards::NONE } else { top };
-    [in_play.collect(), table.discards, view.mine.hand, shown, known.out, known.buried, draft, top]
-        .into_iter()
-        .fold(table.deck().all(), Cards::except)
+    let draft = if view.mine.draft.is_empty() { table.seen_in_draft } else { view.mine.draft };
+    [
+        in_play.collect(),
+        table.discards,
+        view.mine.hand,
+        shown,
+        known.out,
+        known.buried,
+        draft,
+        top,
+        coming(view),
+    ]
+    .into_iter()
+    .fold(table.deck().all(), Cards::except)
+}
+
+/// The cards that come next off the deck in the second game of a pair (AR-6.3).
+fn coming(view: &View) -> Cards {
+    view.order.from(view.table.drawn).collect()
 }
 
 struct World<'a> {
@@ -57,6 +76,8 @@ struct World<'a> {
     dice: &'a mut dyn Dice,
     /// Cards that could be anywhere.
     pool: Cards,
+    /// Cards of the draft that everyone has seen.
+    seen_in_draft: Cards,
     /// Cards that are in somebody's hand, face down in play or among the face-down discards.
     out: Cards,
 }
@@ -119,12 +140,19 @@ impl World<'_> {
     }
 
     /// Both hands and the face-down discards.
-    fn hands_and_buried(&mut self, _under: &mut [Card; MOST_DOWN]) -> ([Cards; 2], Cards) {
+    fn hands_and_buried(&mut self) -> ([Cards; 2], Cards) {
         let table = self.view.table;
         let own = |seat: Seat| self.view.you == Some(seat);
         let hand = |seat: Seat| if own(seat) { self.view.mine.hand } else { table.shown[seat.index()] };
         let mut piles = [hand(Seat(0)), hand(Seat(1)), known(self.view).buried];
         let mut room = [self.unknown_in_hand(Seat(0)), self.unknown_in_hand(Seat(1)), self.unknown_buried()];
+        // If everyone has seen more cards of the draft than are left, the active player took the others.
+        while self.view.mine.draft.is_empty() && self.seen_in_draft.count() > table.draft {
+            let Some(card) = self.pick(self.seen_in_draft) else { break };
+            self.seen_in_draft.take(card);
+            piles[table.active.index()].add(card);
+            room[table.active.index()] -= 1;
+        }
         let out = std::mem::take(&mut self.out);
         for card in out.iter() {
             let free = u32::from(room.iter().sum::<u8>());
@@ -152,8 +180,8 @@ impl World<'_> {
     fn draft(&mut self) -> Cards {
         let table = self.view.table;
         let mut draft = self.view.mine.draft;
-        if let (true, Top::Open(card), 1..) = (draft.is_empty(), table.top, table.draft) {
-            draft.add(card);
+        if draft.is_empty() {
+            draft = self.seen_in_draft;
         }
         for _ in draft.count()..table.draft {
             if let Some(card) = self.draw() {
@@ -161,6 +189,19 @@ impl World<'_> {
             }
         }
         draft
+    }
+
+    /// Some order in which the cards came off the deck in the first game of a pair (AR-6.3).
+    fn order(&mut self, left: Cards) -> Order {
+        let (mut order, table) = (Order::default(), self.view.table);
+        if table.options.pair {
+            let mut drawn = table.deck().all().except(left);
+            while let Some(card) = self.pick(drawn) {
+                drawn.take(card);
+                order.push(card);
+            }
+        }
+        order
     }
 
     /// The leaders that were dealt and chosen.
@@ -172,13 +213,14 @@ impl World<'_> {
         }
         let both_shown = table.kept.iter().count() == 2;
         for seat in Seat::all(2) {
+            dealt[seat.index()] = table.dealt[seat.index()];
             if self.view.you == Some(seat) {
                 dealt[seat.index()] = self.view.mine.dealt;
                 chosen[seat.index()] = self.view.mine.chosen;
             } else if both_shown {
                 let kept = table.leaders[seat.index()];
                 chosen[seat.index()] = kept.into_iter().fold(Leaders::default(), Leaders::with);
-                dealt[seat.index()] = chosen[seat.index()];
+                dealt[seat.index()] = dealt[seat.index()].and(chosen[seat.index()]);
             }
         }
         for seat in Seat::all(2) {

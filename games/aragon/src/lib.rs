@@ -21,6 +21,8 @@ mod instinct;
 mod moves;
 mod offers;
 mod options;
+mod order;
+mod pair;
 mod play;
 mod plays;
 mod secret;
@@ -35,9 +37,10 @@ pub use deck::{Deck, DeckName, Leader};
 pub use event::Event;
 pub use illegal::Illegal;
 pub use options::Options;
+pub use order::Order;
 pub use play::{InPlay, Play};
 pub use secret::{Aragon, Leaders};
-pub use table::{Ask, By, Ending, Knowledge, MOST_INFLUENCE, More, Phase, Table, Top};
+pub use table::{Ask, By, Ending, FirstGame, Knowledge, MOST_INFLUENCE, More, Phase, Table, Top};
 pub use view::{Mine, View};
 
 use regalia_game::{
@@ -87,7 +90,9 @@ impl Game for Aragon {
     }
 
     fn act(&mut self, seat: Seat, action: &Action, story: &mut Story<Event>) -> Result<(), Illegal> {
-        Self::act(self, seat, *action, story)
+        Self::act(self, seat, *action, story)?;
+        self.follow_order(story);
+        Ok(())
     }
 
     fn draws(&self, out: &mut Vec<(Draw, u32)>) -> Stream {
@@ -142,19 +147,12 @@ impl Game for Aragon {
     }
 }
 
-impl Aragon {
-    /// A card comes off the deck, for whatever it is wanted.
-    fn turn_card(&mut self, card: Card, story: &mut Story<Event>) {
-        match self.table.phase {
-            Phase::Dealing => self.deal(card, story),
-            Phase::TurningTop { by } => {
-                self.secret.left.take(card);
-                self.top_turned(by, card, story);
-            }
-            _ => {
-                self.secret.left.take(card);
-                self.look(card, story);
-            }
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_is_small() {
+        assert!(size_of::<Aragon>() <= 320, "{}", size_of::<Aragon>());
     }
 }

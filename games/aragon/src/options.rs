@@ -13,4 +13,6 @@ pub struct Options {
     pub leaders: bool,
     /// Whether the second player begins with 3 influence in every area (AR-6.2).
     pub head_start: bool,
+    /// Whether two games are played with the same deck and seats swapped (AR-6.3).
+    pub pair: bool,
 }

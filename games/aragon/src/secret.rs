@@ -1,6 +1,6 @@
 //! Everything that is hidden from someone.
 
-use crate::{Card, Cards, Knowledge, Leader, Options, Spot, Table, deck::MOST_DOWN, table::other};
+use crate::{Card, Cards, Knowledge, Leader, Options, Order, Spot, Table, deck::MOST_DOWN, table::other};
 use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -32,6 +32,8 @@ pub(crate) struct Secret {
     pub(crate) dealt: [Leaders; 2],
     /// The leader that each has chosen, before both are shown.
     pub(crate) chosen: [Leaders; 2],
+    /// The cards that came off the deck in the first of two games (AR-6.3).
+    pub(crate) order: Order,
 }
 
 /// Some leaders. Written as a list of ids.
@@ -49,6 +51,12 @@ impl Leaders {
     #[must_use]
     pub const fn with(self, leader: Leader) -> Self {
         Self(self.0 | 1 << leader.0)
+    }
+
+    /// Both together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// How many there are.
@@ -95,6 +103,7 @@ impl Aragon {
             knows: [Knowledge::default(); 2],
             dealt: [Leaders::default(); 2],
             chosen: [Leaders::default(); 2],
+            order: Order::default(),
         };
         Self { table: Table::new(options), secret }
     }

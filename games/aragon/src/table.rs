@@ -1,6 +1,6 @@
 //! Everything that lies open on the table.
 
-use crate::{Area, Card, Cards, Deck, Leader, Options, Play, Spot};
+use crate::{Area, Card, Cards, Deck, Leader, Leaders, Options, Play, Spot};
 use regalia_game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,12 @@ pub struct Table {
     pub top: Top,
     /// How many cards of the draft lie before the players.
     pub draft: u8,
+    /// Cards of this draft that everyone has seen.
+    pub seen_in_draft: Cards,
+    /// How many cards have come off the deck in this game.
+    pub drawn: u8,
+    /// How the first of two games ended, once the second is played (AR-6.3).
+    pub first: Option<FirstGame>,
     /// Cards discarded face up.
     pub discards: Cards,
     /// How many cards were discarded face down.
@@ -44,6 +50,8 @@ pub struct Table {
     pub leaders: [Option<Leader>; 2],
     /// Whose leader has left the game.
     pub retired: SeatSet,
+    /// The leaders that each was dealt, where everyone knows it (AR-6.5).
+    pub dealt: [Leaders; 2],
     /// Who has chosen a leader.
     pub kept: SeatSet,
     /// Whether the active player's leader was used this turn.
@@ -208,6 +216,15 @@ pub enum Top {
     Open(Card),
 }
 
+/// How the first of two games ended (AR-6.3).
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+pub struct FirstGame {
+    /// The influence of each seat in total.
+    pub totals: [u8; 2],
+    /// Who won it.
+    pub winner: Option<Seat>,
+}
+
 /// Additional plays that an event still grants.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct More {
@@ -231,6 +248,8 @@ pub enum Ending {
     RanOut,
     /// Nothing happened any more (AR-3.6).
     Stalled,
+    /// Both games of a pair were played (AR-6.3).
+    Pair,
 }
 
 /// Cards that a viewer has seen and that lie hidden from it now (AR-5.1, AR-5.2).
@@ -257,11 +276,15 @@ impl Table {
             deck: options.deck.deck().all().count(),
             top: Top::Unseen,
             draft: 0,
+            seen_in_draft: Cards::NONE,
+            drawn: 0,
+            first: None,
             discards: Cards::NONE,
             buried: 0,
             known: Knowledge::default(),
             leaders: [None; 2],
             retired: SeatSet::default(),
+            dealt: [Leaders::default(); 2],
             kept: SeatSet::default(),
             leader_used: false,
             planning: false,

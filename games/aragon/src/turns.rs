@@ -76,14 +76,18 @@ impl Aragon {
     }
 
     /// A card is dealt (AR-1.1).
-    pub(crate) fn deal(&mut self, card: Card, story: &mut Story<Event>) {
+    pub(crate) fn deal(&mut self, card: Card, known: bool, story: &mut Story<Event>) {
         let hands = self.table.hands;
         let Some(seat) = self.dealt_next(DEALT, |seat| hands[seat.index()]) else { return };
-        self.secret.left.take(card);
         self.table.deck -= 1;
         self.receive(seat, card);
         let told = |card| Event::Dealt { seat, card };
-        story.tell_only(seat, told(Some(card)), Some(told(None)));
+        if known {
+            self.table.shown[seat.index()].add(card);
+            story.tell_all(told(Some(card)));
+        } else {
+            story.tell_only(seat, told(Some(card)), Some(told(None)));
+        }
         if self.table.hands == [DEALT; 2] {
             self.begin_turn(self.table.start, story);
         }

@@ -1,6 +1,6 @@
 //! What a viewer sees.
 
-use crate::{Aragon, Card, Cards, Knowledge, Leaders, Phase, Table, Top};
+use crate::{Aragon, Card, Cards, Knowledge, Leaders, Order, Phase, Table, Top};
 use regalia_game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +11,8 @@ pub struct View {
     pub you: Option<Seat>,
     /// What only this viewer knows (AR-5.1); a watcher knows nothing more.
     pub mine: Mine,
+    /// The cards that came off the deck in the first of two games (AR-6.3), once that is over.
+    pub order: Order,
     /// What everyone knows.
     pub table: Table,
 }
@@ -37,7 +39,8 @@ pub struct Mine {
 impl Aragon {
     pub(crate) fn view_of(&self, viewer: Viewer) -> View {
         let mine = viewer.seat().filter(|seat| seat.0 < 2).map(|seat| self.mine(seat)).unwrap_or_default();
-        View { you: viewer.seat(), mine, table: self.table }
+        let order = if self.table.first.is_some() { self.secret.order } else { Order::default() };
+        View { you: viewer.seat(), mine, order, table: self.table }
     }
 
     fn mine(&self, seat: Seat) -> Mine {

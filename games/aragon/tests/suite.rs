@@ -24,5 +24,10 @@ fn every_law_holds_with_leaders() {
 
 #[test]
 fn every_law_holds_with_every_option() {
-    suite(Options { leaders: true, head_start: true, ..Options::default() });
+    suite(Options { leaders: true, head_start: true, pair: true, ..Options::default() });
+}
+
+#[test]
+fn every_law_holds_in_a_pair_of_games() {
+    suite(Options { pair: true, ..Options::default() });
 }
