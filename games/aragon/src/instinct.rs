@@ -1,0 +1,207 @@
+//! A rule of thumb: do what tips the balance of the three areas most, as the markers would stand next.
+
+use crate::{
+    Action, Aragon, Area, Ask, By, Card, Cards, Phase, Source, Spot, Table, View,
+    deck::{Ability, Cost, Effect, Toll, When},
+    table::other,
+};
+use regalia_game::{Instinct, Seat};
+
+impl Instinct for Aragon {
+    fn appeal(view: &View, action: &Action) -> i32 {
+        let table = &view.table;
+        let me = view.you.unwrap_or(table.active);
+        let now = table.outlook(me);
+        let hand = view.mine.hand;
+        match (*action, table.phase) {
+            (Action::Play { card } | Action::PlayDown { card }, _) => {
+                let down = matches!(action, Action::PlayDown { .. });
+                1 + table.gain(me, card, down) + i32::from(table.deck().card(card).strength)
+            }
+            // An event is kept for later, unless nothing else is left.
+            (Action::PlayEvent, _) => 1 - i32::from(hand.count()),
+            (Action::Use { by }, _) => table.worth_using(view, me, by),
+            (Action::Choose { spot }, Phase::Asking { by, ask }) => {
+                table.after_choice(by, ask, spot).outlook(me) - now
+            }
+            (Action::Surrender { area, amount }, Phase::Asking { ask, .. }) => {
+                let after = table.after_surrender(me, area, amount).outlook(me);
+                // What the exchange brings is as much again, somewhere else.
+                if ask == Ask::Offer { after - now + 8 * i32::from(amount) - 4 } else { after - now }
+            }
+            (Action::Name { area }, Phase::Asking { by, ask }) => {
+                table.after_naming(by, ask, area).outlook(me) - now
+            }
+            (Action::Abandon, Phase::Asking { by, .. }) => match Self::spot_of(by) {
+                Some(spot) => table.without(spot).outlook(me) - now,
+                None => 0,
+            },
+            (Action::Accept, Phase::Asking { by, .. }) => table.worth_paying(view, me, by),
+            (Action::Discard { card }, Phase::Asking { by, .. }) => {
+                let toll = matches!(table.effect_of(by), Some(Effect::Toll(Toll::Discard)));
+                -table.gain(me, card, false).max(1) / if toll { 4 } else { 1 }
+            }
+            (Action::Pick { card }, _) => table.gain(other(me), card, false),
+            (Action::Take { card }, _) => {
+                10 * table.gain(me, card, false) + i32::from(table.deck().card(card).strength)
+            }
+            (Action::DiscardTop, _) => {
+                i32::from(view.mine.top.is_some_and(|card| table.deck().card(card).strength < 2)) - 1
+            }
+            (Action::Decline, Phase::Asking { ask: Ask::Top, .. }) => 0,
+            _ => 0,
+        }
+    }
+}
+
+impl Table {
+    /// How the markers would stand after the next evaluation, in the eyes of a seat.
+    fn outlook(&self, seat: Seat) -> i32 {
+        let side = |seat: Seat| {
+            let held = Area::ALL.map(|area| {
+                let (_, marker) = self.evaluated(area);
+                i32::from(if seat.0 == 0 { marker } else { -marker }).max(0)
+            });
+            let fives = held.iter().filter(|held| **held >= 5).count();
+            let tens = held.iter().filter(|held| **held == 10).count();
+            let sum: i32 = held.iter().map(|held| 4 * held + i32::from(*held >= 5) * 4).sum();
+            sum + i32::from(fives > 1) * 25 + tens as i32 * 25
+        };
+        side(seat) - side(other(seat))
+    }
+
+    /// The table with this card of the seat's in play, and what it does at once.
+    pub fn with_card(&self, seat: Seat, card: Card, down: bool) -> Self {
+        let mut after = *self;
+        if usize::from(after.play.next()) >= crate::deck::MOST_CARDS {
+            return after;
+        }
+        let spot = after.play.add(seat, card, down, false);
+        if down {
+            return after;
+        }
+        let by = By::Card { card, spot };
+        match self.deck().card(card).ability {
+            Ability::Deed(deed) if deed.when == When::Played && !deed.may => after.after_effect(seat, by),
+            _ => after,
+        }
+    }
+
+    /// The table after what a played card does, as far as it can be seen and with the best choice.
+    fn after_effect(self, seat: Seat, by: By) -> Self {
+        match self.effect_of(by) {
+            Some(Effect::Surrender(amounts)) => Area::ALL
+                .into_iter()
+                .fold(self, |table, area| table.after_surrender(seat, area, amounts[area.index()])),
+            Some(Effect::Destroy(_) | Effect::TurnDown(_) | Effect::AbandonAnother)
+                if seat == self.active =>
+            {
+                let ask = Ask::Target { left: 1, barred: [false; 3] };
+                let choices = self.targets(by, [false; 3]).map(|spot| self.after_choice(by, ask, spot));
+                choices.max_by_key(|table| table.outlook(seat)).unwrap_or(self)
+            }
+            _ => self,
+        }
+    }
+
+    fn without(&self, spot: Spot) -> Self {
+        let mut after = *self;
+        after.play.remove(spot);
+        after
+    }
+
+    fn after_surrender(&self, seat: Seat, area: Area, amount: u8) -> Self {
+        let mut after = *self;
+        after.influence[area.index()] = self.moved(area, other(seat), amount);
+        after
+    }
+
+    fn after_choice(&self, by: By, ask: Ask, spot: Spot) -> Self {
+        let mut after = *self;
+        match (ask, self.effect_of(by)) {
+            (Ask::AbandonOne, _) => after.play.remove(spot),
+            (_, Some(Effect::Destroy(_))) => after.play.remove(self.stand_in(spot).unwrap_or(spot)),
+            (_, Some(Effect::AbandonAnother)) => after.play.remove(spot),
+            (_, Some(Effect::TurnDown(_) | Effect::TurnOwn)) => {
+                if let Some(card) = self.play.card(spot) {
+                    after.play.turn(spot, card);
+                }
+            }
+            (_, Some(Effect::RaiseOne(_, by))) => after.play.raise(spot, *by),
+            _ => (),
+        }
+        after
+    }
+
+    fn after_naming(&self, by: By, ask: Ask, area: Area) -> Self {
+        match (ask, self.effect_of(by)) {
+            (Ask::Demand { amount, .. }, _) => self.after_surrender(self.opponent(), area, amount),
+            (_, Some(Effect::Press(amount))) => self.after_surrender(self.opponent(), area, *amount),
+            (_, Some(Effect::Wipe(most))) => {
+                let both = Seat::all(2).flat_map(|seat| self.play.row(seat, area));
+                both.filter(|spot| self.strength(*spot) <= *most)
+                    .fold(*self, |table, spot| table.without(spot))
+            }
+            _ => *self,
+        }
+    }
+
+    /// How much better a seat would stand with this card in play.
+    fn gain(&self, seat: Seat, card: Card, down: bool) -> i32 {
+        self.with_card(seat, card, down).outlook(seat) - self.outlook(seat)
+    }
+
+    /// The best additional play from these cards.
+    fn best_play(&self, seat: Seat, cards: Cards) -> i32 {
+        cards.kinds().map(|card| self.gain(seat, card, false)).max().unwrap_or(0)
+    }
+
+    /// What the effect of an ability is worth, its cost apart.
+    fn worth_doing(&self, view: &View, me: Seat, by: By) -> i32 {
+        let now = self.outlook(me);
+        match self.effect_of(by) {
+            Some(Effect::Play { .. }) => self.best_play(me, view.mine.hand),
+            Some(Effect::RaiseThis(_)) => 2,
+            Some(Effect::Destroy(_) | Effect::TurnOwn | Effect::RaiseOne(..)) => {
+                let ask = Ask::Target { left: 1, barred: [false; 3] };
+                let choices =
+                    self.targets(by, [false; 3]).map(|spot| self.after_choice(by, ask, spot).outlook(me));
+                choices.max().map_or(0, |best| best - now)
+            }
+            _ => 0,
+        }
+    }
+
+    /// What using an ability is worth; at most nothing if it does not pay.
+    fn worth_using(&self, view: &View, me: Seat, source: Source) -> i32 {
+        let by = match source {
+            Source::Card(spot) => {
+                let hidden = self.hidden(me).position(|other| other == spot);
+                let card = self.play.card(spot).or_else(|| view.mine.under.get(hidden?).copied());
+                card.map(|card| By::Card { card, spot })
+            }
+            Source::Leader => self.leader(me).map(|leader| By::Leader { leader }),
+        };
+        by.map_or(0, |by| self.worth_doing(view, me, by) - self.price(me, by) - 1)
+    }
+
+    /// What an ability costs.
+    fn price(&self, me: Seat, by: By) -> i32 {
+        let now = self.outlook(me);
+        match (self.deed_of(by).map(|deed| deed.cost), Aragon::spot_of(by)) {
+            (Some(Cost::AbandonThis), Some(spot)) => now - self.without(spot).outlook(me),
+            (Some(Cost::Surrender(area, amount)), _) => {
+                now - self.after_surrender(me, area, amount).outlook(me)
+            }
+            (Some(Cost::SurrenderAnywhere(amount)), _) => 6 * i32::from(amount),
+            (Some(Cost::Discard(cards)), _) => 6 * i32::from(cards),
+            (Some(Cost::AbandonOne), _) => 12,
+            _ => 0,
+        }
+    }
+
+    /// What paying for an offer is worth.
+    fn worth_paying(&self, view: &View, me: Seat, by: By) -> i32 {
+        self.worth_doing(view, me, by) - self.price(me, by)
+    }
+}

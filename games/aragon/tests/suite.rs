@@ -1,0 +1,33 @@
+//! Crown of Aragón passes the suite that every game must pass.
+
+use regalia_aragon::{Aragon, Options};
+use regalia_game::{RulesVersion, Setup};
+use regalia_testkit::{check, matches};
+
+/// A few matches here; `cargo xtask conform` plays thousands.
+fn suite(options: Options) {
+    let setup = Setup { rules: RulesVersion(1), seats: 2, options };
+    let stats = check::<Aragon>(&[setup], matches(30)).unwrap_or_else(|broken| panic!("{broken}"));
+    assert!(stats.decisions > 30 && !stats.endings.is_empty());
+    assert!(stats.twins > 0, "hands, discards and deck differ where nobody can tell");
+}
+
+#[test]
+fn every_law_holds() {
+    suite(Options::default());
+}
+
+#[test]
+fn every_law_holds_with_leaders() {
+    suite(Options { leaders: true, ..Options::default() });
+}
+
+#[test]
+fn every_law_holds_with_every_option() {
+    suite(Options { leaders: true, head_start: true, pair: true, ..Options::default() });
+}
+
+#[test]
+fn every_law_holds_in_a_pair_of_games() {
+    suite(Options { pair: true, ..Options::default() });
+}
