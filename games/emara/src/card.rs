@@ -1,6 +1,6 @@
 //! The nine action cards, and the fourteen event cards.
 
-use crate::{Resource, set::set};
+use crate::{Good, Resource, set::set};
 use regalia_game::RuleId;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -36,6 +36,18 @@ impl Card {
     /// Its place in [`Card::ALL`].
     pub const fn index(self) -> usize {
         self as usize
+    }
+
+    /// What it gives for nothing (EM-4.1).
+    pub const fn good(self) -> Option<Good> {
+        match self {
+            Self::Wood => Some(Good::Wood),
+            Self::Stone => Some(Good::Stone),
+            Self::Cloth => Some(Good::Cloth),
+            Self::Grain => Some(Good::Grain),
+            Self::SignetRing => Some(Good::Ring),
+            _ => None,
+        }
     }
 
     /// Its name in English.

@@ -56,6 +56,8 @@ pub enum Illegal {
     NobodyToHelp,
     #[error("you are not at the {at}")]
     NotThere { at: Location },
+    #[error("you are at no location that could be left")]
+    NoVisit,
     #[error("no craftsman of yours is left to work here")]
     NoCraftsman,
     #[error("the {deed} is done")]
@@ -134,7 +136,7 @@ impl Refusal for Illegal {
             },
             Self::NotInTown { .. } => "EM-4.5",
             Self::NobodyToHelp => "EM-4.4",
-            Self::NotThere { .. } => "EM-5.2",
+            Self::NotThere { .. } | Self::NoVisit => "EM-5.2",
             Self::NoCraftsman => "EM-5.3",
             Self::DeedDone { deed } | Self::WrongNumber { deed } => match deed.location() {
                 Location::Cathedral => "EM-5.4",

@@ -256,6 +256,22 @@ impl Player {
     }
 }
 
+impl Open {
+    /// Everything is open after a card was played (EM-3.2).
+    pub(crate) fn of(card: Card, slot: u8) -> Self {
+        Self {
+            card: Some(card),
+            steps: slot,
+            card_action: true,
+            movement: true,
+            rank: true,
+            craftsman: true,
+            advisor: true,
+            asked: Advisors::NONE,
+        }
+    }
+}
+
 impl Visit {
     /// A visit that begins.
     pub(crate) fn new(at: Location, exchanges: u8, craftsmen: u8) -> Self {

@@ -95,27 +95,12 @@ impl Emara {
         player.cards -= 1;
         player.slots[usize::from(slot) - 1] = Some(card);
         story.tell_all(Event::Played { seat, card, slot });
-        table.open = Open {
-            card: Some(card),
-            steps: slot,
-            card_action: true,
-            movement: true,
-            rank: true,
-            craftsman: true,
-            advisor: true,
-            ..Open::default()
-        };
+        table.open = Open::of(card, slot);
         table.phase = Phase::Acting;
-        let taken = match card {
-            Card::Wood => Good::Wood,
-            Card::Stone => Good::Stone,
-            Card::Cloth => Good::Cloth,
-            Card::Grain => Good::Grain,
-            Card::SignetRing => Good::Ring,
-            _ => return,
-        };
-        table.open.card_action = false;
-        table.receive(seat, taken, 1, story);
+        if let Some(good) = card.good() {
+            table.open.card_action = false;
+            table.receive(seat, good, 1, story);
+        }
     }
 }
 

@@ -91,8 +91,7 @@ impl Table {
 
     /// All that a location allows is optional, but craftsmen who are there work (EM-3.5).
     fn expect_leave(&self) -> Result<(), Illegal> {
-        let at = self.player().councilor(crate::Ring::First).unwrap_or(Location::Forest);
-        self.expect(Phase::Visiting, Illegal::NotThere { at })?;
+        self.expect(Phase::Visiting, Illegal::NoVisit)?;
         match self.visit {
             Some(Visit { at, craftsmen: 1.., .. }) => Err(Illegal::VisitOpen { at }),
             _ => Ok(()),
