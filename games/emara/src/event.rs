@@ -1,7 +1,8 @@
 //! What the table is told. Cards and favor tokens that are drawn are told to their owner alone.
 
 use crate::{
-    Action, Advisor, Card, EventCard, Favor, Good, Hut, Location, Means, Offering, Payment, Resource, Ring,
+    Action, Advisor, Card, Deed, EventCard, Favor, Good, Hut, Location, Means, Offering, Payment, Resource,
+    Ring,
 };
 use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
@@ -59,6 +60,10 @@ pub enum Event {
     CitizensLeft { seat: Seat, points: u8 },
     /// Building points were gained, as many as bonuses and malus left.
     BuildingsRose { seat: Seat, points: u8 },
+    /// A deed was done at a location of the town, other than a donation or a gift.
+    Did { seat: Seat, deed: Deed },
+    /// The card Trade was used.
+    Traded { seat: Seat },
     /// A donation was made.
     Donated { seat: Seat, resource: Resource },
     /// A favor token was drawn.

@@ -5,9 +5,14 @@ use crate::{
 };
 use regalia_game::{Instinct, PerSeat, Seat, Story};
 
-/// What a point on the lower track is worth, and one on the higher.
+/// What a point on the lower track is worth, one a little above, and one far above.
 const LOWER: i32 = 100;
 const HIGHER: i32 = 60;
+const FAR: i32 = 15;
+/// How far above is far.
+const NEAR: i32 = 20;
+/// So many resources of a kind are enough.
+const ENOUGH: i32 = 3;
 /// What a favor token is worth while it waits.
 const FAVOR: i32 = 150;
 /// What the action of a card is worth that is decided later.
@@ -107,12 +112,13 @@ impl Emara {
         let player = &self.table.players[seat];
         let left = self.table.turns_left(player);
         let (lower, higher) = player.score();
-        let points = i32::from(lower) * LOWER + i32::from(higher - lower) * HIGHER;
-        let goods = Good::ALL.into_iter().map(|good| i32::from(player.has(good)) * worth_of_good(good, left));
+        let above = i32::from(higher - lower);
+        let points = i32::from(lower) * LOWER + above.min(NEAR) * HIGHER + (above - NEAR).max(0) * FAR;
+        let goods = Good::ALL.into_iter().map(|good| worth_of_goods(good, i32::from(player.has(good)), left));
         // The token for a donation that has just been made.
         let drawing = i32::from(self.table.seat == seat && self.table.phase == Phase::DrawingFavors);
         let favors = (i32::from(player.favors.count()) + drawing) * FAVOR;
-        let craftsmen = 40 * i32::from(player.huts.count());
+        let craftsmen = 30 * i32::from(player.huts.count());
         points + goods.sum::<i32>() + favors + left * (craftsmen + worth_of_advisors(player.advisors))
     }
 }
@@ -125,14 +131,20 @@ impl Table {
     }
 }
 
+/// What so many of these are worth: of a resource, more than enough is worth half.
+fn worth_of_goods(good: Good, count: i32, left: i32) -> i32 {
+    let full = if good < Good::Bread { count.min(ENOUGH) } else { count };
+    (full + count) * worth_of_good(good, left) / 2
+}
+
 /// What one of these is worth: with few turns left, hardly more than at the final scoring.
 fn worth_of_good(good: Good, left: i32) -> i32 {
     let (late, early) = match good {
-        Good::Wood | Good::Grain | Good::Stone | Good::Cloth => (50, 150),
-        Good::Bread => (100, 380),
-        Good::Book => (100, 330),
-        Good::Ring => (200, 240),
-        Good::Coin => (100, 240),
+        Good::Wood | Good::Grain | Good::Stone | Good::Cloth => (50, 110),
+        Good::Bread => (100, 330),
+        Good::Book => (100, 260),
+        Good::Ring => (200, 230),
+        Good::Coin => (100, 200),
     };
     late + (early - late) * left.min(LATE) / LATE
 }

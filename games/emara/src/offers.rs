@@ -155,7 +155,7 @@ impl Table {
                 Advisor::Dressmaker => each(Action::AskDressmaker),
                 Advisor::Landlord => each(Action::AskLandlord),
                 Advisor::Merchant => {
-                    Resource::ALL.into_iter().for_each(|take| each(Action::AskMerchant { take }))
+                    Resource::ALL.into_iter().for_each(|take| each(Action::AskMerchant { take }));
                 }
                 Advisor::Chamberlain => {
                     each(Action::AskChamberlain { take: Treasure::Ring });

@@ -20,7 +20,7 @@ impl Emara {
         if !table.options.full_selection {
             return;
         }
-        if table.round % SHUFFLED_AFTER == 0 {
+        if table.round.is_multiple_of(SHUFFLED_AFTER) {
             for seat in Seat::all(table.seats()) {
                 self.hands[seat] = Cards::ALL;
                 table.players[seat].cards = Cards::ALL.count();

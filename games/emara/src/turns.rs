@@ -358,6 +358,7 @@ impl Table {
     /// The card Trade brings so many coins (EM-4.2).
     fn trade(&mut self, coins: u8, story: &mut Story<Event>) {
         self.open.card_action = false;
+        story.tell_all(Event::Traded { seat: self.seat });
         self.receive(self.seat, Good::Coin, coins, story);
     }
 }

@@ -110,11 +110,12 @@ impl Table {
             Action::Donate { resource } => self.donate(resource, story),
             Action::Give { resource } => self.give(resource, story),
             Action::HandInBook => {
-                self.close(Deed::Book);
+                self.finish_deed(Deed::Book, story);
                 self.spend(Good::Book, 1, story);
                 self.gain_buildings(BUILDING, story);
             }
             Action::Exchange { .. } => {
+                story.tell_all(Event::Did { seat, deed: Deed::Exchange });
                 if let Some(visit) = &mut self.visit {
                     visit.exchanges -= 1;
                     if visit.exchanges == 0 {
@@ -124,24 +125,24 @@ impl Table {
                 self.receive(seat, Good::Coin, 1, story);
             }
             Action::SellBooks { books } => {
-                self.close(Deed::Books);
+                self.finish_deed(Deed::Books, story);
                 self.spend(Good::Book, books, story);
                 self.gain_citizens(self.values().books[usize::from(books) - 1], story);
             }
             Action::LayStone => {
-                self.close(Deed::Stone);
+                self.finish_deed(Deed::Stone, story);
                 self.gain_buildings(BUILDING, story);
                 self.gain_citizens(self.stone_points(), story);
                 self.turn_stone();
             }
             Action::DeliverBread { breads } => {
-                self.close(Deed::Bread);
+                self.finish_deed(Deed::Bread, story);
                 self.spend(Good::Bread, breads, story);
                 self.gain_citizens(breads * self.bread_points(), story);
                 self.turn_bread();
             }
             Action::LayWood { wood } => {
-                self.close(Deed::Wood);
+                self.finish_deed(Deed::Wood, story);
                 self.gain_buildings(if wood == 3 { THREE_WOOD } else { BUILDING }, story);
             }
             Action::UseFavor { favor } => self.use_favor(favor, story),
@@ -171,6 +172,12 @@ impl Table {
         if let Some(visit) = &mut self.visit {
             visit.open = visit.open.without(deed);
         }
+    }
+
+    /// This is done for the visit, and told.
+    fn finish_deed(&mut self, deed: Deed, story: &mut Story<Event>) {
+        self.close(deed);
+        story.tell_all(Event::Did { seat: self.seat, deed });
     }
 
     /// A donation: a book, and favor tokens to choose from (EM-5.4).

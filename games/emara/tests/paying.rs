@@ -60,8 +60,10 @@ fn advisors_take_coins_as_resources() {
 /// EM-5.9: so does the event that asks for grain.
 #[test]
 fn the_famine_takes_coins_as_grain() {
-    let mut game =
-        with("2 coins, slot 1 wood, slot 2 grain", "players: 1\nevent: the great famine\nplayed: step on 3");
+    let mut game = with(
+        "2 coins, at grainfield, slot 1 wood, slot 3 grain",
+        "players: 1\nevent: the great famine\nplayed: step on 2",
+    );
     acts(&mut game, [step(Ring::First), RIDE, EndTurn]);
     act(&mut game, offering(Offering::TwoGrain));
     assert_eq!((player(&game, 1).coins, player(&game, 1).citizens), (0, 5));
