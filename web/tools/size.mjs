@@ -24,7 +24,7 @@ async function weighAll(title, names) {
   return total;
 }
 
-const names = (await readdir(DIST)).sort();
+const names = (await readdir(DIST)).filter((name) => !name.endsWith(".br")).sort();
 // What is fetched after the first screen is not part of it.
 const isLater = (name) => /^(later|engine)-/.test(name);
 await weighAll("after the first screen", names.filter(isLater));

@@ -1,6 +1,9 @@
 //! The browser client: built, weighed, photographed, tested.
 
-use crate::run::{cargo, root, run, works};
+use crate::{
+    run::{cargo, root, run, works},
+    services::Services,
+};
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::MetadataCommand;
 use std::{
@@ -50,7 +53,8 @@ pub(crate) fn build(quick: bool) -> Result<()> {
         let built = folder.join(format!("{}.wasm", program.package));
         program.bind(built.as_std_path(), bound.as_std_path(), quick)?;
     }
-    assemble(bound.as_std_path())
+    assemble(bound.as_std_path())?;
+    if quick { Ok(()) } else { run("node", &["web/tools/compress.mjs"], &[]) }
 }
 
 impl Program {
@@ -82,10 +86,22 @@ pub(crate) fn shots() -> Result<()> {
     run("node", &["web/tools/shots.mjs"], &[])
 }
 
-/// The tests in a browser.
-pub(crate) fn browser_tests() -> Result<()> {
+/// The tests in a browser, with a server of their own; `only` picks some by their names.
+pub(crate) fn browser_tests(only: Option<&str>) -> Result<()> {
     have_node_tools()?;
-    run("node", &["--test", "web/tests/"], &[])
+    let program = server_program()?;
+    let services = Services::start()?;
+    let pattern = only.map(|only| format!("--test-name-pattern={only}"));
+    let words: Vec<&str> = ["--test"].into_iter().chain(pattern.as_deref()).chain(["web/tests/"]).collect();
+    let variables = [("REGALIA_PROGRAM", program.as_str()), ("REGALIA_DATABASE", &services.database_url)];
+    run("node", &words, &variables)
+}
+
+/// Builds `regalia`, and tells where it is.
+pub(crate) fn server_program() -> Result<String> {
+    cargo(&["build", "--bin", "regalia"], &[])?;
+    let target = MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory;
+    Ok(target.join("debug").join("regalia").into_string())
 }
 
 /// The programs from npm, as the lock file names them.

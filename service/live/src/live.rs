@@ -290,10 +290,14 @@ impl<O: Outbox> Live<O> {
         Ok(())
     }
 
-    /// Shows it to this socket no longer; whether anyone is left.
-    pub fn leave(&mut self, socket: u64) -> bool {
+    /// Shows it to this socket no longer.
+    pub fn leave(&mut self, socket: u64) {
         self.follows.retain(|other| other.socket != socket);
         self.tell_table();
+    }
+
+    /// Whether anyone looks at it from here.
+    pub fn is_followed(&self) -> bool {
         !self.follows.is_empty()
     }
 

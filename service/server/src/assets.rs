@@ -1,8 +1,8 @@
 //! The client, served from the binary.
 
 use axum::{
-    http::{StatusCode, Uri, header},
-    response::{IntoResponse, Response},
+    http::{HeaderMap, StatusCode, Uri, header},
+    response::{AppendHeaders, IntoResponse, Response},
 };
 use rust_embed::RustEmbed;
 
@@ -13,23 +13,33 @@ use rust_embed::RustEmbed;
 struct Client;
 
 /// Any path that is not the API's: a file, or the page that finds its own way.
-pub(crate) async fn get_asset(uri: Uri) -> Response {
+pub(crate) async fn get_asset(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return (StatusCode::NOT_FOUND, "there is no such call").into_response();
     }
-    match Client::get(path)
-        .map(|file| (path, file))
-        .or_else(|| Some(("index.html", Client::get("index.html")?)))
-    {
-        Some((name, file)) => {
-            // Names with a hash in them never change their content.
-            let age = if name == "index.html" { "no-cache" } else { "public, max-age=31536000, immutable" };
-            let headers = [(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, age)];
-            (headers, file.data).into_response()
+    let name = if Client::get(path).is_some() { path } else { "index.html" };
+    // Names with a hash in them never change their content.
+    let age = if name == "index.html" { "no-cache" } else { "public, max-age=31536000, immutable" };
+    let headers =
+        [(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, age), (header::VARY, "accept-encoding")];
+    let small = Client::get(&format!("{name}.br")).filter(|_| takes_brotli(&asked));
+    match (small, Client::get(name)) {
+        (Some(file), _) => {
+            (AppendHeaders([(header::CONTENT_ENCODING, "br")]), headers, file.data).into_response()
         }
-        None => (StatusCode::NOT_FOUND, "the client is not built: run `cargo xtask web`").into_response(),
+        (None, Some(file)) => (headers, file.data).into_response(),
+        (None, None) => {
+            (StatusCode::NOT_FOUND, "the client is not built: run `cargo xtask web`").into_response()
+        }
     }
+}
+
+fn takes_brotli(asked: &HeaderMap) -> bool {
+    let accepted = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|list| {
+        list.split(',').any(|coding| coding.split(';').next().is_some_and(|name| name.trim() == "br"))
+    })
 }
 
 fn kind(name: &str) -> &'static str {

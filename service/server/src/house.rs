@@ -72,9 +72,13 @@ impl House {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
-    /// Forgets a table that nobody here looks at.
-    pub(crate) fn forget(&self, id: MatchId) {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    /// Forgets the tables that nobody here looks at and nothing here works on.
+    pub(crate) fn forget_unused(&self) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        // A table is only ever taken from this map: with one owner left, nobody can be about to join it.
+        tables.retain(|_, table| {
+            Arc::strong_count(table) > 1 || table.live.try_lock().is_ok_and(|live| live.is_followed())
+        });
     }
 
     /// Carries a command out: on a copy, then in the store, then for everyone to see.

@@ -156,10 +156,8 @@ impl Client {
 
     async fn leave(&mut self, id: MatchId) {
         self.tables.remove(&id);
-        if let Some(table) = self.house.known(id)
-            && !table.live.lock().await.leave(self.number)
-        {
-            self.house.forget(id);
+        if let Some(table) = self.house.known(id) {
+            table.live.lock().await.leave(self.number);
         }
     }
 
