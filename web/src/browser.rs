@@ -1,5 +1,6 @@
 //! The browser, as far as the client needs it: storage, time, chance, addresses, files.
 
+use crate::read::{self, Read};
 use js_sys::{Array, Promise};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
@@ -135,13 +136,8 @@ pub(crate) fn download(name: &str, text: &str) {
 }
 
 /// Asks the server over HTTP and reads its JSON; nothing if there is no server or it says no.
-pub(crate) async fn fetch<T: serde::de::DeserializeOwned>(
-    method: &str,
-    path: &str,
-    body: Option<String>,
-) -> Option<T> {
-    let text = fetch_text(method, path, body).await?;
-    serde_json::from_str(&text).ok()
+pub(crate) async fn fetch<T: Read>(method: &str, path: &str, body: Option<String>) -> Option<T> {
+    read::text(&fetch_text(method, path, body).await?)
 }
 
 /// Asks the server over HTTP and reads its answer as text.

@@ -3,10 +3,12 @@
 //! There are two of the same kind: one hosts tables and answers questions, one gives counsel, so that
 //! nobody waits for odds. Each is started when it is first needed.
 
-use crate::browser;
+use crate::{
+    browser,
+    read::{self, Read},
+};
 use js_sys::{Array, Function, Promise};
 use regalia_wire::Call;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -117,7 +119,11 @@ pub(crate) fn prepare() {
 }
 
 /// Asks a question; nothing if there is no answer or no engine.
-pub(crate) async fn call<T: DeserializeOwned>(call: &Call) -> Option<T> {
+pub(crate) async fn call<T: Read>(call: &Call) -> Option<T> {
+    read::text(&call_for_text(call).await?)
+}
+
+async fn call_for_text(call: &Call) -> Option<String> {
     let text = serde_json::to_string(call).ok()?;
     let engine = host()?;
     let number = browser::fresh();
@@ -125,8 +131,7 @@ pub(crate) async fn call<T: DeserializeOwned>(call: &Call) -> Option<T> {
         engine.waiting.borrow_mut().calls.insert(number, resolve);
     });
     engine.post("call", number, &text);
-    let answer = JsFuture::from(promise).await.ok()?.as_string()?;
-    serde_json::from_str(&answer).ok()
+    JsFuture::from(promise).await.ok()?.as_string()
 }
 
 /// Asks for counsel on a position; `hear` is told what is known, again and again, until someone else asks.

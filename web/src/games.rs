@@ -137,10 +137,20 @@ pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
     known(game).map(|known| known.face)
 }
 
-/// A refusal in the reader's language where the game's face knows it, else as the host put it.
+/// A refusal in the reader's language where that is known, else as the host put it.
 pub(crate) fn refusal(game: &str, why: &Why) -> String {
-    let told = face(game).zip(why.reason.as_ref()).and_then(|(face, reason)| face.refusal(reason));
-    told.unwrap_or_else(|| why.text.clone())
+    match why.code.as_str() {
+        "stale" => t!("refused-stale"),
+        "sealed" | "beyond_seal" => t!("undo-sealed"),
+        "not_seated" => t!("refused-not-seated"),
+        "unknown_table" => t!("refused-unknown-table"),
+        "unavailable" | "busy" => t!("refused-unavailable"),
+        "other_history" => t!("forked"),
+        _ => {
+            let told = face(game).zip(why.reason.as_ref()).and_then(|(face, reason)| face.refusal(reason));
+            told.unwrap_or_else(|| why.text.clone())
+        }
+    }
 }
 
 /// The keys of messages that are put together from names.

@@ -8,6 +8,8 @@
 
 #[macro_use]
 mod words;
+#[macro_use]
+mod read;
 
 mod app;
 mod browser;

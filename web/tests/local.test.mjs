@@ -1,29 +1,11 @@
-// The client in Chromium, with matches that run in the page.
+// The client in Chromium, with tables that its own engine hosts.
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { open, playOn, start } from "../tools/browser.mjs";
-import { serve } from "../tools/serve.mjs";
+import { test } from "node:test";
+import { playOn } from "../tools/browser.mjs";
+import { site } from "./site.mjs";
 
-let browser;
-let server;
-before(async () => {
-  server = await serve();
-  browser = await start();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** A page at this path, closed when the test is over. */
-async function visit(context, path, options) {
-  const page = await open(browser, options);
-  context.after(() => page.context().close());
-  await page.goto(server.address + path);
-  await page.waitForSelector("main");
-  return page;
-}
+const visit = site();
 
 test("from the front page one click leads to dice on the tray", async (context) => {
   const page = await visit(context, "/", { motion: true });

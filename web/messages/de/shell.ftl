@@ -129,3 +129,7 @@ credits-games = Spiele
 credits-games-text = Regalia ist ein inoffizielles Projekt und steht in keiner Verbindung zu den Autoren oder Verlagen der Spiele. Die Mechanik ist mit eigenen Worten beschrieben; Bilder der Verlage werden nicht verwendet.
 credits-source = Quelltext
 credits-source-text = Regalia ist freie Software unter der GNU Affero General Public License, Version 3 oder später. Wer sie betreibt, bietet dir den Quelltext an.
+refused-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin.
+refused-not-seated = Du sitzt nicht an diesem Tisch.
+refused-unknown-table = Diesen Tisch gibt es nicht oder nicht mehr. Prüfe den Link.
+refused-unavailable = Der Server kann gerade nicht antworten. Nichts ging verloren; versuche es noch einmal.

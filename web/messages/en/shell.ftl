@@ -129,3 +129,7 @@ credits-games = Games
 credits-games-text = Regalia is an unofficial project and has no tie to the games’ authors or publishers. The mechanics are told in our own words; no art of the publishers is used.
 credits-source = Source
 credits-source-text = Regalia is free software under the GNU Affero General Public License, version 3 or later. Whoever runs it offers its source to you.
+refused-stale = Something happened in the meantime. Look again.
+refused-not-seated = You do not sit at this table.
+refused-unknown-table = There is no such table, or no longer. Check the link.
+refused-unavailable = The server cannot answer right now. Nothing was lost; try again.

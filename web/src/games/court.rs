@@ -6,6 +6,7 @@ mod hall;
 mod odds;
 mod panel;
 mod play;
+mod read;
 mod retinue;
 mod speech;
 mod story;
@@ -13,6 +14,7 @@ mod why;
 
 use crate::{
     games::{Asked, Board, Face, Sentence},
+    read::Read,
     shell::table::{Names, Shown, Table, Told},
 };
 use leptos::prelude::*;
@@ -26,7 +28,7 @@ pub(crate) struct CourtFace;
 
 /// The view of a frame.
 fn view_of(shown: &Shown) -> Option<View> {
-    serde_json::from_value(shown.frame.view.clone()).ok()
+    View::read(&shown.frame.view)
 }
 
 /// An action in its own form.
@@ -70,20 +72,19 @@ impl Face for CourtFace {
     }
 
     fn offer(&self, shown: &Shown, action: &Value) -> String {
-        let action = serde_json::from_value::<Action>(action.clone());
-        match (view_of(shown), action) {
-            (Some(view), Ok(action)) => speech::offer(&view.hall, action),
+        match (view_of(shown), Action::read(action)) {
+            (Some(view), Some(action)) => speech::offer(&view.hall, action),
             _ => action_text_lost(),
         }
     }
 
     fn key(&self, action: &Value) -> Option<char> {
-        (serde_json::from_value::<Action>(action.clone()).ok()? == Action::Roll).then_some('r')
+        (Action::read(action)? == Action::Roll).then_some('r')
     }
 
     fn tell(&self, log: &[Told], names: &Names) -> Vec<Sentence> {
         let events = log.iter().flat_map(|told| told.events.iter());
-        let events: Vec<Event> = events.filter_map(story::read).collect();
+        let events: Vec<Event> = events.filter_map(Event::read).collect();
         story::tell(&events, names)
     }
 

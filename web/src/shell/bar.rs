@@ -57,7 +57,10 @@ pub(crate) fn Bar(
         let asked = asked.get();
         // What the pointer or the focus rests on speaks in the same place.
         let (title, text, is_hint) = match table.hint.get() {
-            Some(hint) => (hint.title.clone(), hint_text(table, &hint), true),
+            Some(hint) => {
+                let hint = filled(hint, places);
+                (hint.title.clone(), hint_text(table, &hint), true)
+            }
             None => (asked.title, asked.detail, false),
         };
         view! { <p class="ask" class:hint=is_hint><b>{rich(&title)}</b>" "<span>{rich(&text)}</span></p> }
@@ -70,12 +73,21 @@ pub(crate) fn Bar(
     };
     view! {
         <footer class="actions" aria-label=move || t!("bar-label")>
-            <Pinned table/>
+            <Pinned table places/>
             {ask}
             <p class="visually-hidden" role="status">{move || words::spoken(&asked.get().title)}</p>
             <div class="buttons">{buttons}</div>
         </footer>
     }
+}
+
+/// A hint as it is known by now: the reason of a place may come after it was asked for.
+fn filled(hint: Hint, places: Signal<Vec<Place>>) -> Hint {
+    if !hint.text.is_empty() {
+        return hint;
+    }
+    let newer = |place: Place| place.deed.err().filter(|why| why.title == hint.title);
+    places.get().into_iter().find_map(newer).unwrap_or(hint)
 }
 
 fn hint_text(table: Table, hint: &Hint) -> String {
@@ -110,9 +122,9 @@ fn button(table: Table, at: usize, place: Place) -> AnyView {
 
 /// The card of a refusal or a rule that was asked for; it stays until it is closed.
 #[component]
-fn Pinned(table: Table) -> impl IntoView {
+fn Pinned(table: Table, places: Signal<Vec<Place>>) -> impl IntoView {
     let card = move || {
-        let hint = table.pinned.get()?;
+        let hint = filled(table.pinned.get()?, places);
         let rule = hint.rule.and_then(|id| Some((id, rule_text(table.game.get(), id)?)));
         let rule = rule.map(|(id, (title, text))| {
             let address = format!("/rules/{}#{id}", table.game.get());

@@ -3,7 +3,7 @@
 //! The same whoever hosts the table: a server or the engine in this browser.
 
 use crate::{
-    browser, games,
+    browser, games, read,
     shell::{
         channel::{Channel, Heard, Host},
         table::{Link, Shown, Table},
@@ -99,8 +99,13 @@ impl Connection {
         }
     }
 
-    /// Asks for something to be done.
+    /// Asks for something to be done. While something else is not answered the reader looks at an old
+    /// position, and nothing is asked for.
     pub(crate) fn ask(&self, deed: Deed) {
+        let is_deed = |(_, ask): &(CommandId, Ask)| matches!(ask, Ask::Act { .. } | Ask::Undo { .. });
+        if self.wire.borrow().unanswered.iter().any(is_deed) {
+            return;
+        }
         let seq = self.table.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| shown.frame.seq));
         let (table, cmd) = (self.id, command());
         self.command(&match deed {
@@ -171,7 +176,7 @@ impl Connection {
             Heard::Opened => self.opened(),
             Heard::Closed => self.connect_later(),
             Heard::Said(text) => {
-                if let Ok(say) = serde_json::from_str(&text) {
+                if let Some(say) = read::text(&text) {
                     self.hear(say);
                 }
             }

@@ -24,6 +24,18 @@ enum Sheet {
     Offers,
 }
 
+impl Sheet {
+    /// Its name in the page.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Panel => "panel",
+            Self::Players => "players",
+            Self::Chronicle => "chronicle",
+            Self::Offers => "offers",
+        }
+    }
+}
+
 /// A table, whatever its game and wherever its match runs.
 #[component]
 pub(crate) fn TableScreen(table: Table) -> impl IntoView {
@@ -81,7 +93,7 @@ fn Match(table: Table) -> impl IntoView {
     let (panel_key, panel_view) = panel.map_or((None, None), |(key, view)| (Some(key), Some(view)));
     let tab = move |of: Sheet, label: Signal<String>| {
         view! {
-            <button type="button" role="tab" aria-selected=move || (sheet.get() == of).to_string()
+            <button type="button" role="tab" data-sheet=of.name() aria-selected=move || (sheet.get() == of).to_string()
                 on:click=move |_| sheet.set(of)>{label}</button>
         }
     };

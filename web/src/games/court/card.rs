@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     browser,
+    read::Read,
     shell::{
         signs::{charge, icon, shield, symbol},
         table::Hint,
@@ -183,7 +184,7 @@ pub(super) fn let_travel(told: &[Value], you: Option<Seat>) {
     if browser::is_still() {
         return;
     }
-    for event in told.iter().filter_map(super::story::read) {
+    for event in told.iter().filter_map(Event::read) {
         if let Event::Claimed { seat, character } = event {
             let target = if you == Some(seat) { "retinue".to_owned() } else { format!("player-{}", seat.0) };
             travel(&format!("card-{}", speech::id(character)), &target);

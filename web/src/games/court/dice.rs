@@ -3,6 +3,7 @@
 use super::{play::Play, speech::signs};
 use crate::{
     browser,
+    read::Read,
     shell::{
         signs::{rich, symbol},
         table::Shown,
@@ -10,7 +11,7 @@ use crate::{
     words::{die, spoken},
 };
 use leptos::prelude::*;
-use regalia_court::{Action, Face, Faces, Hall, Phase};
+use regalia_court::{Action, Event, Face, Faces, Hall, Phase};
 
 /// A die on the screen. It keeps its number while it lies, so that only what is new moves.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -55,8 +56,8 @@ pub(super) fn settle(play: Play, hall: &Hall, shown: &Shown) {
 }
 
 fn rolled_by_turn(event: &serde_json::Value) -> Option<Face> {
-    match super::story::read(event)? {
-        regalia_court::Event::Rolled { by: None, face, .. } => Some(face),
+    match Event::read(event)? {
+        Event::Rolled { by: None, face, .. } => Some(face),
         _ => None,
     }
 }

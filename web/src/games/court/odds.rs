@@ -1,16 +1,20 @@
 //! Counsel on the shown position: the die to set aside, who could be claimed, everyone's chance this turn.
 
-use crate::{engine, shell::table::Table};
+use crate::{
+    engine,
+    read::{self, Read},
+    shell::table::Table,
+};
 use leptos::prelude::*;
 use regalia_court::{Character, Face, Phase, View};
-use serde::Deserialize;
+use serde_json::Value;
 
 /// A chance as far as it is known: of whom, how much or at least how much, and whether that is all of it.
-#[derive(Copy, Clone, PartialEq, Debug, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct Odd(pub(super) Character, pub(super) f64, pub(super) bool);
 
 /// What is known of a position.
-#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Known {
     /// The die that a beginner would set aside.
     pub(super) best: Option<Face>,
@@ -20,6 +24,15 @@ pub(super) struct Known {
     pub(super) chances: Vec<Odd>,
     /// Whether nothing more will come.
     pub(super) is_done: bool,
+}
+
+read_fields!(Known { best, claimable, chances, is_done });
+
+impl Read for Odd {
+    fn read(value: &Value) -> Option<Self> {
+        let (at, chance) = Read::read(value)?;
+        Some(Self(at, chance, bool::read(value.get(2)?)?))
+    }
 }
 
 /// The counsel on the shown position, as the engine finds it.
@@ -45,7 +58,7 @@ impl Counsel {
             let json =
                 table.shown.with_untracked(|shown| shown.as_ref().map(|shown| shown.frame.view.clone()));
             engine::counsel("court", json.unwrap_or_default(), move |text| {
-                if let Ok(found) = serde_json::from_str(text) {
+                if let Some(found) = read::text(text) {
                     known.try_set(found);
                 }
             });

@@ -80,7 +80,7 @@ pub(super) fn odds(play: Play) -> AnyView {
         Some(view! { <p class="quiet-text">{text}</p> })
     };
     view! {
-        <div class="odds">
+        <div class="odds" aria-busy=move || (!play.counsel.is_idle() && !play.counsel.known().is_done).to_string()>
             <h2 class="panel-title">{move || t!("court-odds")}<small>{move || t!("court-odds-note")}</small></h2>
             <ul>{rows}</ul>
             {note}

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     games::{Asked, Place, Then},
+    read::Read,
     shell::{
         connection::Deed,
         signs::tincture,
@@ -57,8 +58,8 @@ impl Play {
             Memo::new(move |_| table.shown.with(|shown| shown.as_ref().and_then(|shown| view_of(shown))));
         let offers = Memo::new(move |_| {
             table.shown.with(|shown| {
-                let actions = shown.as_ref().map(|shown| shown.frame.actions.clone()).unwrap_or_default();
-                actions.into_iter().filter_map(|action| serde_json::from_value(action).ok()).collect()
+                let actions = shown.iter().flat_map(|shown| &shown.frame.actions);
+                actions.filter_map(Action::read).collect()
             })
         });
         let play = Self {

@@ -1,7 +1,7 @@
 //! "Why can't I?": what the rules answer, in the reader's words.
 
 use super::speech;
-use crate::words;
+use crate::{read::Read, words};
 use fluent_bundle::FluentValue;
 use regalia_court::Character;
 use serde_json::Value;
@@ -52,7 +52,7 @@ pub(super) fn sentence(reason: &Value) -> Option<String> {
         match name.as_str() {
             "illegal" => (),
             "by" | "character" => {
-                let character: Character = serde_json::from_value(fact.clone()).ok()?;
+                let character = Character::read(fact)?;
                 values.push(("name", speech::name(character).into()));
                 values.push(("the", speech::the(character).into()));
                 values.push(("cost", speech::cost(character).into()));
