@@ -37,7 +37,7 @@ macro_rules! games {
     };
 }
 
-games![regalia_court::Court];
+games![regalia_court::Court, regalia_aragon::Aragon];
 
 #[cfg(test)]
 mod tests {
