@@ -15,6 +15,7 @@ mod drafting;
 mod effects;
 mod ending;
 mod event;
+mod foresight;
 mod illegal;
 mod imagine;
 mod instinct;
