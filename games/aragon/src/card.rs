@@ -192,7 +192,7 @@ impl Cards {
         std::iter::from_fn(move || {
             let at = left.trailing_zeros();
             left &= left.wrapping_sub(1);
-            (at < 64).then(|| Card((at / 2) as u8))
+            (at < 64).then_some(Card((at / 2) as u8))
         })
     }
 

@@ -149,9 +149,9 @@ impl Aragon {
             }
         }
         if self.table.last == Some(active) {
-            self.end_by_count(crate::Ending::RanOut, story)
+            self.end_by_count(crate::Ending::RanOut, story);
         } else {
-            self.begin_draft(story)
+            self.begin_draft(story);
         }
     }
 
