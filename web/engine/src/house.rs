@@ -112,9 +112,10 @@ impl House {
             }
             Ask::Unfollow { table: id } => {
                 // A match that nobody looks at is not taken up again.
-                if self.tables.get_mut(id).is_some_and(|table| !table.live.leave(u64::from(socket))) {
-                    self.tables.remove(id);
+                if let Some(table) = self.tables.get_mut(id) {
+                    table.live.leave(u64::from(socket));
                 }
+                self.tables.retain(|_, table| table.live.is_followed());
             }
             Ask::Sit { table, cmd, .. }
             | Ask::Reveal { table, cmd, .. }
