@@ -270,7 +270,8 @@ pub(crate) mod tests {
             Say::Shown { table, frame: frame(turn), told, gap: false, undone_to: Some(3) }
         };
         let chair = Chair { name: Some("Oda".to_owned()), is_bot: true, is_here: true, is_ready: false };
-        let setup = Setup { rules: regalia_game::RulesVersion(1), seats: 2, options: json!({"dice": "twelve"}) };
+        let setup =
+            Setup { rules: regalia_game::RulesVersion(1), seats: 2, options: json!({"dice": "twelve"}) };
         let (chairs, opening) = (vec![chair, Chair::default()], Vec::new());
         let (you, stage, game) = (Some(Seat(1)), Stage::Revealing, "court".to_owned());
         let outcome = Outcome::ranked(3, RuleId::new("CK-6.4"), |seat| seat.0);

@@ -102,11 +102,13 @@ impl Connection {
     /// Asks for something to be done. While something else is not answered the reader looks at an old
     /// position, and nothing is asked for.
     pub(crate) fn ask(&self, deed: Deed) {
-        let is_deed = |(_, ask): &(CommandId, Ask)| matches!(ask, Ask::Act { .. } | Ask::Undo { .. });
+        let now = self.table.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| shown.frame.seq));
+        // A second click on the same position is one too many. A frame may come before the answer that led to it.
+        let is_deed = |(_, ask): &(CommandId, Ask)| matches!(ask, Ask::Act { seq, .. } | Ask::Undo { seq, .. } if *seq == now);
         if self.wire.borrow().unanswered.iter().any(is_deed) {
             return;
         }
-        let seq = self.table.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| shown.frame.seq));
+        let seq = now;
         let (table, cmd) = (self.id, command());
         self.command(&match deed {
             Deed::Act(actions) => Ask::Act { table, cmd, seq, actions },
