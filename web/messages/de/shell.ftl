@@ -79,6 +79,7 @@ ending-title = { $you ->
    *[no] { $name } hat gewonnen
   }
 ending-again = Das Ergebnis
+ending-again-detail = mit dem Beweis der Würfel
 check-dice = Würfel prüfen
 check-dice-detail = hier, in deinem Browser
 download-record = Herunterladen

@@ -7,6 +7,7 @@ use super::{
     view_of,
 };
 use crate::{
+    live::{live, part},
     shell::{
         signs::{icon, symbol},
         table::Shown,
@@ -80,10 +81,10 @@ pub(super) fn odds(play: Play) -> AnyView {
         Some(view! { <p class="quiet-text">{text}</p> })
     };
     view! {
-        <div class="odds" aria-busy=move || (!play.counsel.is_idle() && !play.counsel.known().is_done).to_string()>
-            <h2 class="panel-title">{move || t!("court-odds")}<small>{move || t!("court-odds-note")}</small></h2>
-            <ul>{rows}</ul>
-            {note}
+        <div class="odds" aria-busy=live(move || (!play.counsel.is_idle() && !play.counsel.known().is_done).to_string())>
+            <h2 class="panel-title">{said!("court-odds")}<small>{said!("court-odds-note")}</small></h2>
+            <ul>{part(rows)}</ul>
+            {part(note)}
         </div>
     }
     .into_any()

@@ -4,6 +4,7 @@ use super::{
     play::Play,
     speech::{self, name, power, power_sign},
 };
+use crate::live::{live, part};
 use crate::shell::{
     signs::{icon, symbol, tincture},
     table::Hint,
@@ -64,7 +65,7 @@ pub(super) fn retinue(play: Play) -> AnyView {
         let (hover, focus) = (hint.clone(), hint);
         let table = play.table;
         view! {
-            <li><button class=class class:begun=is_begun type="button" aria-label=label aria-pressed=move || is_begun().to_string()
+            <li><button class=class class:begun=live(is_begun) type="button" aria-label=label aria-pressed=live(move || is_begun().to_string())
                 on:click=move |_| play.click_follower(character)
                 on:pointerenter=move |_| table.hint.set(Some(hover.clone())) on:focus=move |_| table.hint.set(Some(focus.clone()))
                 on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
@@ -79,10 +80,10 @@ pub(super) fn retinue(play: Play) -> AnyView {
     };
     let class = move || format!("retinue {}", tincture(play.seat()));
     view! {
-        <section class=class id="retinue" aria-labelledby="retinue-title">
-            <h2 class="panel-title" id="retinue-title">{move || t!("court-retinue")}<small>{counts}</small></h2>
-            <ul class:many=move || { members(play).len() > 5 }>{move || members(play).into_iter().map(follower).collect_view()}</ul>
-            {move || members(play).is_empty().then(|| view! { <p class="empty">{t!("court-retinue-empty")}</p> })}
+        <section class=live(class) id="retinue" aria-labelledby="retinue-title">
+            <h2 class="panel-title" id="retinue-title">{said!("court-retinue")}<small>{live(counts)}</small></h2>
+            <ul class:many=live(move || { members(play).len() > 5 })>{part(move || members(play).into_iter().map(follower).collect_view())}</ul>
+            {part(move || members(play).is_empty().then(|| view! { <p class="empty">{t!("court-retinue-empty")}</p> }))}
         </section>
     }
     .into_any()

@@ -2,7 +2,7 @@
 
 use super::speech::{mark, name, signs, the};
 use crate::{games::Sentence, shell::table::Names, words::die};
-use regalia_court::{Character, Event, Face, Faces, Mark};
+use regalia_court::{Character, Event, Face, Faces};
 use regalia_game::Seat;
 
 /// Tells events as sentences: dice that fall, are set aside or picked up in a row are told together.
