@@ -193,7 +193,8 @@ mod tests {
         assert_eq!(told("key = Round { $round }", &[("round", 3_u8.into())]), "Round 3");
         let choice = "# A choice.\nkey = { $you ->\n    [yes] You { $count ->\n        [one] take one\n       *[other] \
                       take { $count }\n      }\n   *[no] { $name } passes\n  }.\n\nlater = else";
-        let facts = |you: &str, count: u8| [("you", you.into()), ("count", count.into()), ("name", "Oda".into())];
+        let facts =
+            |you: &str, count: u8| [("you", you.into()), ("count", count.into()), ("name", "Oda".into())];
         assert_eq!(told(choice, &facts("yes", 1)), "You take one.");
         assert_eq!(told(choice, &facts("yes", 2)), "You take 2.");
         assert_eq!(told(choice, &facts("no", 1)), "Oda passes.");

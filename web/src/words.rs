@@ -106,12 +106,17 @@ macro_rules! said {
     };
 }
 
+/// A share in thousandths. Numbers are written as whole ones: writing fractions weighs ten kilobytes.
+pub(crate) fn thousandths(share: f64) -> u32 {
+    (share * 1000.0).round() as u32
+}
+
 /// A share as a percentage with one digit, as the language writes it.
 pub(crate) fn percent(share: f64) -> String {
-    let text = format!("{:.1}", share * 100.0);
+    let (whole, rest) = (thousandths(share) / 10, thousandths(share) % 10);
     match language() {
-        Language::English => format!("{text}%"),
-        Language::German => format!("{} %", text.replace('.', ",")),
+        Language::English => format!("{whole}.{rest}%"),
+        Language::German => format!("{whole},{rest} %"),
     }
 }
 
@@ -120,9 +125,10 @@ pub(crate) fn round_percent(share: f64) -> String {
     if share < 0.0995 {
         return percent(share);
     }
+    let whole = (share * 100.0).round() as u32;
     match language() {
-        Language::English => format!("{:.0}%", share * 100.0),
-        Language::German => format!("{:.0} %", share * 100.0),
+        Language::English => format!("{whole}%"),
+        Language::German => format!("{whole} %"),
     }
 }
 

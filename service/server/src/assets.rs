@@ -50,7 +50,9 @@ fn compressed(name: &str, asked: &HeaderMap) -> Option<(&'static str, EmbeddedFi
     let name_of = |part: &str| part.split(';').next().unwrap_or_default().trim().to_owned();
     let takes = |encoding: &str| takes.split(',').any(|part| name_of(part) == encoding);
     let copies = COPIES.into_iter().filter(|(encoding, _)| takes(encoding));
-    copies.into_iter().find_map(|(encoding, ending)| Some((encoding, Client::get(&format!("{name}.{ending}"))?)))
+    copies
+        .into_iter()
+        .find_map(|(encoding, ending)| Some((encoding, Client::get(&format!("{name}.{ending}"))?)))
 }
 
 fn kind(name: &str) -> &'static str {

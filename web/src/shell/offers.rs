@@ -70,7 +70,7 @@ pub(crate) fn listen_to_keys(table: Table) {
         if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        let key = event.key().to_lowercase();
+        let key = event.key().to_ascii_lowercase();
         if key == "escape" {
             table.pinned.set(None);
             table.notice.set(None);

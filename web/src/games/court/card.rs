@@ -214,7 +214,7 @@ fn travel(from: &str, to: &str) -> Option<()> {
     );
     for (property, value) in [("left", start.x()), ("top", start.y()), ("--across", across), ("--down", down)]
     {
-        style.set_property(property, &format!("{value}px")).ok()?;
+        style.set_property(property, &format!("{}px", value.round() as i32)).ok()?;
     }
     frame.append_child(&ghost).ok()?;
     document.body()?.append_child(&frame).ok()?;

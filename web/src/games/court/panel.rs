@@ -12,7 +12,7 @@ use crate::{
         signs::{icon, symbol},
         table::Shown,
     },
-    words::{percent, round_percent},
+    words::{percent, round_percent, thousandths},
 };
 use leptos::prelude::*;
 use regalia_court::Character;
@@ -59,7 +59,7 @@ pub(super) fn odds(play: Play) -> AnyView {
             view! {
                 <li class=if is_sure { "certain" } else { "open" }>
                     {icon(icon_of(character))}<span>{label}</span>
-                    <span class="bar" aria-hidden="true"><i style=format!("width:{:.1}%", chance * 100.0)></i></span>
+                    <span class="bar" aria-hidden="true"><i style=format!("width:calc({}% / 10)", thousandths(chance))></i></span>
                     <b class="chance">{told}</b>
                 </li>
             }

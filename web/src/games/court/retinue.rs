@@ -10,12 +10,7 @@ use crate::shell::{
     table::Hint,
 };
 use leptos::prelude::*;
-use regalia_court::{Character, Power};
-
-/// Whether a character can be used by choice.
-fn has_use(character: Character) -> bool {
-    !matches!(character.power(), Power::StartDice(_) | Power::None)
-}
+use regalia_court::Character;
 
 /// The characters of whoever looks, those that can be used first.
 fn members(play: Play) -> Vec<Character> {
@@ -23,7 +18,7 @@ fn members(play: Play) -> Vec<Character> {
     let player = &hall.players[play.seat()];
     let charlatans = std::iter::repeat_n(Character::Charlatan, usize::from(player.charlatans));
     let (mut members, others): (Vec<Character>, Vec<Character>) =
-        player.retinue.iter().chain(charlatans).partition(|character| has_use(*character));
+        player.retinue.iter().chain(charlatans).partition(|character| character.power().is_chosen());
     members.extend(others);
     members
 }
@@ -35,12 +30,12 @@ pub(super) fn retinue(play: Play) -> AnyView {
     };
     let counts = move || {
         let usable: Vec<Character> =
-            members(play).into_iter().filter(|character| has_use(*character)).collect();
+            members(play).into_iter().filter(|character| character.power().is_chosen()).collect();
         let used = usable.iter().filter(|character| is_used(**character)).count();
         t!("court-retinue-note", ready = usable.len() - used, used = used)
     };
     let follower = move |character: Character| {
-        let rests = !has_use(character);
+        let rests = !character.power().is_chosen();
         let is_begun = move || play.guide.get().is_some_and(|guide| guide.by == character);
         let state = if rests {
             t!("court-follower-start")
