@@ -2,6 +2,7 @@
 
 use crate::{
     browser, engine, games,
+    live::part,
     shell::{
         connection::{self, Wish},
         credits::Credits,
@@ -84,8 +85,8 @@ fn lost() -> AnyView {
     view! {
         <Masthead title=Signal::derive(|| t!("lost-title"))/>
         <main class="page" id="main">
-            <p>{move || t!("lost-text")}</p>
-            <p><a href="/">{move || t!("home-link")}</a></p>
+            <p>{said!("lost-text")}</p>
+            <p><a href="/">{said!("home-link")}</a></p>
         </main>
     }
     .into_any()
@@ -114,7 +115,7 @@ pub(crate) fn App() -> impl IntoView {
     // The page stands before the engine is fetched.
     set_timeout(engine::prepare, Duration::from_millis(ENGINE_LATER));
     view! {
-        <a class="skip" href="#main">{move || t!("skip")}</a>
-        <div class="app" on:click=move |event| follow_link(&event)>{move || page(&path.get())}</div>
+        <a class="skip" href="#main">{said!("skip")}</a>
+        <div class="app" on:click=move |event| follow_link(&event)>{part(move || page(&path.get()))}</div>
     }
 }

@@ -112,10 +112,9 @@ fn counsellor() -> Option<Rc<Engine>> {
     })
 }
 
-/// Lets both come, so that they are there when they are needed.
+/// Lets the host come, so that it is there when it is needed. The counsellor is the same program.
 pub(crate) fn prepare() {
     host();
-    counsellor();
 }
 
 /// Asks a question; nothing if there is no answer or no engine.

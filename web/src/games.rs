@@ -168,9 +168,8 @@ pub(crate) fn keys_by_name() -> Vec<String> {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn every_game_of_the_catalogue_has_a_face() {
-        let faces: Vec<&str> = super::ALL.iter().map(|known| known.id).collect();
+    fn every_face_is_of_a_game_in_the_catalogue() {
         let games: Vec<&str> = regalia_catalog::all().into_iter().map(|about| about.id).collect();
-        assert_eq!(faces, games);
+        assert!(super::ALL.iter().all(|known| games.contains(&known.id)));
     }
 }

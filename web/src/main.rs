@@ -14,7 +14,9 @@ mod read;
 mod app;
 mod browser;
 mod engine;
+mod fluent;
 mod games;
+mod live;
 mod shell;
 
 fn main() {

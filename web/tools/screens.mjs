@@ -48,6 +48,6 @@ export const SCREENS = {
   after: [TABLE, async (page) => {
     await playOn(page);
     await page.click("[data-way=look]");
-    await page.waitForSelector(".unfold");
+    await page.waitForSelector(".veil", { state: "detached" });
   }],
 };

@@ -1,18 +1,16 @@
 // Prints every file with its compressed size, and fails if the first load is too much.
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { DIST } from "./serve.mjs";
 
 const LIMIT = 400 * 1024;
 
 /** The size of a file as it is sent. */
 async function weigh(name) {
-  const body = await readFile(join(DIST, name));
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const { size: raw } = await stat(join(DIST, name));
   // Fonts are compressed already.
-  const size = name.endsWith(".woff2") ? body.length : brotliCompressSync(body, options).length;
-  console.log(`${name.padEnd(44)} ${String(body.length).padStart(9)} ${String(size).padStart(9)}`);
+  const { size } = await stat(join(DIST, name.endsWith(".woff2") ? name : `${name}.br`));
+  console.log(`${name.padEnd(44)} ${String(raw).padStart(9)} ${String(size).padStart(9)}`);
   return size;
 }
 
@@ -24,7 +22,7 @@ async function weighAll(title, names) {
   return total;
 }
 
-const names = (await readdir(DIST)).filter((name) => !name.endsWith(".br")).sort();
+const names = (await readdir(DIST)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
 // What is fetched after the first screen is not part of it.
 const isLater = (name) => /^(later|engine)-/.test(name);
 await weighAll("after the first screen", names.filter(isLater));

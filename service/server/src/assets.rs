@@ -2,9 +2,9 @@
 
 use axum::{
     http::{HeaderMap, StatusCode, Uri, header},
-    response::{AppendHeaders, IntoResponse, Response},
+    response::{IntoResponse, Response},
 };
-use rust_embed::RustEmbed;
+use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// What `cargo xtask web` has built; without it the server has no pages.
 #[derive(RustEmbed)]
@@ -12,34 +12,47 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Client;
 
+/// How a file may be compressed, the smallest first, and how the name of its copy ends.
+const COPIES: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+
 /// Any path that is not the API's: a file, or the page that finds its own way.
 pub(crate) async fn get_asset(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return (StatusCode::NOT_FOUND, "there is no such call").into_response();
     }
-    let name = if Client::get(path).is_some() { path } else { "index.html" };
-    // Names with a hash in them never change their content.
-    let age = if name == "index.html" { "no-cache" } else { "public, max-age=31536000, immutable" };
-    let headers =
-        [(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, age), (header::VARY, "accept-encoding")];
-    let small = Client::get(&format!("{name}.br")).filter(|_| takes_brotli(&asked));
-    match (small, Client::get(name)) {
-        (Some(file), _) => {
-            (AppendHeaders([(header::CONTENT_ENCODING, "br")]), headers, file.data).into_response()
+    match Client::get(path)
+        .map(|file| (path, file))
+        .or_else(|| Some(("index.html", Client::get("index.html")?)))
+    {
+        Some((name, file)) => {
+            // Names with a hash in them never change their content.
+            let age = if name == "index.html" { "no-cache" } else { "public, max-age=31536000, immutable" };
+            let headers = [
+                (header::CONTENT_TYPE, kind(name)),
+                (header::CACHE_CONTROL, age),
+                (header::VARY, "accept-encoding"),
+            ];
+            match compressed(name, &asked) {
+                Some((encoding, copy)) => {
+                    (headers, [(header::CONTENT_ENCODING, encoding)], copy.data).into_response()
+                }
+                None => (headers, file.data).into_response(),
+            }
         }
-        (None, Some(file)) => (headers, file.data).into_response(),
-        (None, None) => {
-            (StatusCode::NOT_FOUND, "the client is not built: run `cargo xtask web`").into_response()
-        }
+        None => (StatusCode::NOT_FOUND, "the client is not built: run `cargo xtask web`").into_response(),
     }
 }
 
-fn takes_brotli(asked: &HeaderMap) -> bool {
-    let accepted = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    accepted.is_some_and(|list| {
-        list.split(',').any(|coding| coding.split(';').next().is_some_and(|name| name.trim() == "br"))
-    })
+/// A compressed copy that the browser takes, if the build has made one.
+fn compressed(name: &str, asked: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+    let takes = asked.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+    let name_of = |part: &str| part.split(';').next().unwrap_or_default().trim().to_owned();
+    let takes = |encoding: &str| takes.split(',').any(|part| name_of(part) == encoding);
+    let copies = COPIES.into_iter().filter(|(encoding, _)| takes(encoding));
+    copies
+        .into_iter()
+        .find_map(|(encoding, ending)| Some((encoding, Client::get(&format!("{name}.{ending}"))?)))
 }
 
 fn kind(name: &str) -> &'static str {

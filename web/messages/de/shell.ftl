@@ -60,7 +60,7 @@ asked-choose = Wähle, was du tust.
 asked-wait = Warte auf die anderen.
 undo = Zurück
 undo-detail = der letzte Schritt
-undo-stands = nichts zurückzunehmen
+undo-stands = steht fest
 undo-sealed = Nichts lässt sich zurücknehmen: Der letzte Schritt hat Neues gezeigt, oder es gibt keinen.
 undo-not-yours = Nur der eigene letzte Schritt lässt sich zurücknehmen, solange du am Zug bist.
 why-title = Warum nicht?
@@ -79,6 +79,7 @@ ending-title = { $you ->
    *[no] { $name } hat gewonnen
   }
 ending-again = Das Ergebnis
+ending-again-detail = mit dem Beweis der Würfel
 check-dice = Würfel prüfen
 check-dice-detail = hier, in deinem Browser
 download-record = Herunterladen

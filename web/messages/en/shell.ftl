@@ -79,6 +79,7 @@ ending-title = { $you ->
    *[no] { $name } has won
   }
 ending-again = The result
+ending-again-detail = with the proof of the dice
 check-dice = Check the dice
 check-dice-detail = here, in your browser
 download-record = Download

@@ -14,6 +14,7 @@ mod why;
 
 use crate::{
     games::{Asked, Board, Face, Sentence},
+    live::live,
     read::Read,
     shell::table::{Names, Shown, Table, Told},
 };
@@ -127,9 +128,9 @@ impl Face for CourtFace {
     fn board(&self, table: Table) -> Board {
         let play = Play::new(table);
         let view = view! {
-            <div class="court" class:their-turn=move || !table.is_your_turn()>
+            <div class="court" class:their-turn=live(move || !table.is_your_turn())>
                 {hall::hall(play)}
-                <section class=move || format!("lower {}", play.tincture()) aria-label=move || t!("court-turn")>
+                <section class=live(move || format!("lower {}", play.tincture())) aria-label=said!("court-turn")>
                     {dice::trays(play)}
                     {retinue::retinue(play)}
                 </section>

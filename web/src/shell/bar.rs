@@ -2,8 +2,10 @@
 
 use crate::{
     games::{self, Asked, Place, Then},
+    live::{live, part},
     shell::{
         connection::Deed,
+        ending::rematch,
         rules::rule_text,
         signs::rich,
         table::{Hint, Table},
@@ -66,19 +68,43 @@ pub(crate) fn Bar(
         view! { <p class="ask" class:hint=is_hint><b>{rich(&title)}</b>" "<span>{rich(&text)}</span></p> }
     };
     let buttons = move || {
-        let mut all = places.get();
-        let at = all.len().min(2);
-        all.insert(at, undo());
+        let all = if table.outcome().is_some() {
+            after_the_end(table)
+        } else {
+            let mut all = places.get();
+            all.insert(all.len().min(2), undo());
+            all
+        };
         all.into_iter().enumerate().map(|(at, place)| button(table, at, place)).collect_view()
     };
     view! {
-        <footer class="actions" aria-label=move || t!("bar-label")>
+        <footer class="actions" aria-label=said!("bar-label")>
             <Pinned table places/>
-            {ask}
-            <p class="visually-hidden" role="status">{move || words::spoken(&asked.get().title)}</p>
-            <div class="buttons">{buttons}</div>
+            {part(ask)}
+            <p class="visually-hidden" role="status">{live(move || words::spoken(&asked.get().title))}</p>
+            <div class="buttons">{part(buttons)}</div>
         </footer>
     }
+}
+
+/// What can be done when the match is over and its card is put aside.
+fn after_the_end(table: Table) -> Vec<Place> {
+    if !table.is_folded.get() {
+        return Vec::new();
+    }
+    let place = |label: String, detail: String, call: Callback<()>, is_main: bool| Place {
+        label,
+        detail,
+        deed: Ok(Then::Call(call)),
+        hint: None,
+        is_main,
+    };
+    let unfold = Callback::new(move |()| table.is_folded.set(false));
+    let again = Callback::new(move |()| rematch(table));
+    vec![
+        place(t!("ending-again"), t!("ending-again-detail"), unfold, true),
+        place(t!("rematch"), t!("rematch-detail"), again, false),
+    ]
 }
 
 /// A hint as it is known by now: the reason of a place may come after it was asked for.
@@ -147,5 +173,5 @@ fn Pinned(table: Table, places: Signal<Vec<Place>>) -> impl IntoView {
             </section>
         })
     };
-    view! { {card} }
+    part(card)
 }

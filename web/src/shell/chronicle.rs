@@ -2,6 +2,7 @@
 
 use crate::{
     games::{self, Sentence},
+    live::part,
     shell::{
         signs::{rich, shield},
         table::Table,
@@ -46,7 +47,7 @@ pub(crate) fn Chronicle(table: Table) -> impl IntoView {
         last.map(|text| crate::words::spoken(&text))
     };
     view! {
-        <div class="visually-hidden" aria-live="polite" role="status">{newest}</div>
-        <ol class="entries" tabindex="0" aria-label=move || t!("chronicle-title")>{entries}</ol>
+        <div class="visually-hidden" aria-live="polite" role="status">{part(newest)}</div>
+        <ol class="entries" tabindex="0" aria-label=said!("chronicle-title")>{part(entries)}</ol>
     }
 }

@@ -99,16 +99,13 @@ impl Connection {
         }
     }
 
-    /// Asks for something to be done. While something else is not answered the reader looks at an old
-    /// position, and nothing is asked for.
+    /// Asks for something to be done, once in every position: a second click comes too late.
     pub(crate) fn ask(&self, deed: Deed) {
-        let now = self.table.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| shown.frame.seq));
-        // A second click on the same position is one too many. A frame may come before the answer that led to it.
-        let is_deed = |(_, ask): &(CommandId, Ask)| matches!(ask, Ask::Act { seq, .. } | Ask::Undo { seq, .. } if *seq == now);
-        if self.wire.borrow().unanswered.iter().any(is_deed) {
+        let seq = self.table.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| shown.frame.seq));
+        let is_same = |(_, ask): &(CommandId, Ask)| matches!(ask, Ask::Act { seq: asked, .. } | Ask::Undo { seq: asked, .. } if *asked == seq);
+        if self.wire.borrow().unanswered.iter().any(is_same) {
             return;
         }
-        let seq = now;
         let (table, cmd) = (self.id, command());
         self.command(&match deed {
             Deed::Act(actions) => Ask::Act { table, cmd, seq, actions },

@@ -2,6 +2,7 @@
 
 use crate::{
     app, browser, engine, games,
+    live::{live, part},
     shell::{
         rules::rule_text,
         signs::{rich, shield, tincture},
@@ -25,7 +26,6 @@ enum Check {
 #[component]
 pub(crate) fn Ending(table: Table) -> impl IntoView {
     let check = RwSignal::new(Check::Open);
-    let is_folded = RwSignal::new(false);
     let prove = move |_| {
         check.set(Check::Checking);
         let Some(connection) = table.connection() else { return };
@@ -72,7 +72,6 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
         let rule = rule_text(game, outcome.by).map(|(title, _)| {
             view! { <a href=format!("/rules/{game}#{}", outcome.by)>{format!("{} {title}", outcome.by)}</a> }
         });
-        let is_here = table.is_here;
         Some(view! {
             <section class=format!("ending {}", tincture(winner)) aria-labelledby="ending-title">
                 <div class="ending-head">{shield(winner)}<h2 id="ending-title">{title}</h2></div>
@@ -81,19 +80,17 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
                 <div class="ending-ways">
                     <button class="button primary" type="button" data-way="check" on:click=prove><b>{t!("check-dice")}</b><small>{t!("check-dice-detail")}</small></button>
                     <button class="button" type="button" data-way="keep" on:click=keep><b>{t!("download-record")}</b><small>{t!("download-detail")}</small></button>
-                    <button class="button" type="button" data-way="rematch" on:click=move |_| rematch(game, is_here)><b>{t!("rematch")}</b><small>{t!("rematch-detail")}</small></button>
-                    <button class="button" type="button" data-way="look" on:click=move |_| is_folded.set(true)><b>{t!("look-board")}</b><small>{t!("look-detail")}</small></button>
+                    <button class="button" type="button" data-way="rematch" on:click=move |_| rematch(table)><b>{t!("rematch")}</b><small>{t!("rematch-detail")}</small></button>
+                    <button class="button" type="button" data-way="look" on:click=move |_| table.is_folded.set(true)><b>{t!("look-board")}</b><small>{t!("look-detail")}</small></button>
                 </div>
-                <p class="proof" role="status">{move || check_text(&check.get())}</p>
+                <p class="proof" role="status">{live(move || check_text(&check.get()))}</p>
             </section>
         })
     };
-    view! {
-        {move || (table.outcome().is_some() && !is_folded.get()).then(|| view! { <div class="veil">{card}</div> })}
-        {move || (table.outcome().is_some() && is_folded.get()).then(|| view! {
-            <button class="button unfold" type="button" on:click=move |_| is_folded.set(false)><b>{t!("ending-again")}</b></button>
-        })}
-    }
+    part(move || {
+        let is_open = table.outcome().is_some() && !table.is_folded.get();
+        is_open.then(|| view! { <div class="veil">{part(card)}</div> })
+    })
 }
 
 fn check_text(check: &Check) -> String {
@@ -108,13 +105,17 @@ fn check_text(check: &Check) -> String {
     }
 }
 
-/// The same again: here, or at a new table on the server.
-fn rematch(game: &'static str, is_here: bool) {
+/// The same again, with the same host.
+pub(crate) fn rematch(table: Table) {
+    let (game, is_here) = (table.game.get_untracked(), table.is_here);
+    let chairs = table.chairs.get_untracked();
+    let bots = chairs.iter().filter(|chair| chair.is_bot).count() as u8;
+    let seats = chairs.len() as u8;
     spawn_local(async move {
-        let table = if is_here { None } else { super::home::open_table(game, 2, 1).await };
+        let table = if is_here { None } else { super::home::open_table(game, seats, bots).await };
         // A path of its own makes the page open a new match even where one was.
         app::go("/");
         browser::sleep(0).await;
-        app::go(&table.unwrap_or_else(|| format!("/local/{game}")));
+        app::go(&table.unwrap_or_else(|| format!("/local/{game}?seats={seats}")));
     });
 }

@@ -3,6 +3,7 @@
 use crate::{
     app, browser,
     games::Known,
+    live::{live, part},
     shell::{
         home,
         masthead::Masthead,
@@ -33,7 +34,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
     let choose = move |label: String, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
         let options = range.map(|number| {
             view! {
-                <button class="number" type="button" aria-pressed=move || (count.get() == number).to_string()
+                <button class="number" type="button" aria-pressed=live(move || (count.get() == number).to_string())
                     on:click=move |_| {
                         count.set(number);
                         // Somebody must be left to play.
@@ -46,14 +47,14 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
     view! {
         <Masthead title/>
         <main class="page friends" id="main">
-            <p class="lead">{move || t!("friends-text")}</p>
-            {move || choose(t!("friends-seats"), seats, least..=most)}
-            {move || choose(t!("friends-bots"), bots, 0..=seats.get() - 1)}
+            <p class="lead">{said!("friends-text")}</p>
+            {part(move || choose(t!("friends-seats"), seats, least..=most))}
+            {part(move || choose(t!("friends-bots"), bots, 0..=seats.get() - 1))}
             <button class="button primary" type="button" on:click=open>
-                <b>{move || t!("friends-open")}</b><small>{move || t!("friends-open-detail")}</small>
+                <b>{said!("friends-open")}</b><small>{said!("friends-open-detail")}</small>
             </button>
-            {move || trouble.get().then(|| view! { <p class="notice" role="alert">{t!("friends-no-server")}</p> })}
-            <p><a href=format!("/local/{game}")>{move || t!("friends-local")}</a></p>
+            {part(move || trouble.get().then(|| view! { <p class="notice" role="alert">{t!("friends-no-server")}</p> }))}
+            <p><a href=format!("/local/{game}")>{said!("friends-local")}</a></p>
         </main>
     }
 }
@@ -64,7 +65,7 @@ pub(crate) fn Room(table: Table) -> impl IntoView {
     if table.is_here {
         return view! {
             <main class="page room" id="main">
-                <p class="lead" role="status">{move || table.notice.get().unwrap_or_else(|| t!("room-setting"))}</p>
+                <p class="lead" role="status">{live(move || table.notice.get().unwrap_or_else(|| t!("room-setting")))}</p>
             </main>
         }
         .into_any();
@@ -117,19 +118,19 @@ fn WaitingRoom(table: Table) -> impl IntoView {
     };
     view! {
         <main class="page room" id="main">
-            <p class="lead" role="status">{state}</p>
+            <p class="lead" role="status">{live(state)}</p>
             <div class="share">
-                <label for="share-link">{move || t!("room-link")}</label>
+                <label for="share-link">{said!("room-link")}</label>
                 <input id="share-link" readonly prop:value=link.clone()/>
                 <button class="button" type="button" on:click=copy>
-                    <b>{move || if copied.get() { t!("room-copied") } else { t!("room-copy") }}</b>
+                    <b>{live(move || if copied.get() { t!("room-copied") } else { t!("room-copy") })}</b>
                 </button>
             </div>
-            <ol class="chairs">{chairs}</ol>
-            {move || may_sit().then(|| view! {
+            <ol class="chairs">{part(chairs)}</ol>
+            {part(move || may_sit().then(|| view! {
                 <button class="button primary" type="button" on:click=sit><b>{t!("room-sit")}</b></button>
-            })}
-            {move || table.notice.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
+            }))}
+            {part(move || table.notice.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
         </main>
     }
 }

@@ -1,6 +1,6 @@
 //! The rules of a game as a page, with an anchor per rule.
 
-use crate::{browser, engine, shell::masthead::Masthead, words};
+use crate::{browser, engine, live::part, shell::masthead::Masthead, words};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::{Rule, RuleId, Rulebook};
 use regalia_wire::Call;
@@ -158,6 +158,6 @@ pub(crate) fn RulesPage(game: &'static str) -> impl IntoView {
     };
     view! {
         <Masthead title/>
-        <main class="page rules" id="main">{body}</main>
+        <main class="page rules" id="main">{part(body)}</main>
     }
 }

@@ -110,6 +110,8 @@ pub(crate) struct Table {
     pub(crate) hint: RwSignal<Option<Hint>>,
     /// What was asked for and stays until it is closed.
     pub(crate) pinned: RwSignal<Option<Hint>>,
+    /// Whether the card of the end is put aside, to look at the board.
+    pub(crate) is_folded: RwSignal<bool>,
     /// Whether nothing waits or moves: for tests.
     pub(crate) is_fast: bool,
     queue: StoredValue<VecDeque<Shown>>,
@@ -136,6 +138,7 @@ impl Table {
             is_forked: RwSignal::new(false),
             hint: RwSignal::new(None),
             pinned: RwSignal::new(None),
+            is_folded: RwSignal::new(false),
             is_fast,
             queue: StoredValue::new(VecDeque::new()),
             is_pacing: StoredValue::new(false),

@@ -1,7 +1,7 @@
 //! Counsel for *To Court the King*: the die to set aside, who could be claimed now, the chance of everyone.
 
 use super::Adviser;
-use regalia_court::{Action, Character, Court, Face, Faces, Hall, View};
+use regalia_court::{Action, Character, Court, Face, Hall, View};
 use regalia_court_bot::{Chance, Oddsmaker, Work};
 use regalia_game::Instinct;
 use serde::Serialize;
@@ -69,7 +69,8 @@ impl Position {
     fn told(&self) -> Told {
         let hall = &self.view.hall;
         let appeal = |face: &Face| Court::appeal(&self.view, &Action::SetAside { face: *face });
-        let kept = all_kept(hall);
+        // As if every die were kept as it lies.
+        let kept = Hall { aside: hall.all_dice(), ..*hall };
         let claimable = Character::ALL.into_iter().filter(|character| kept.check_claim(*character).is_ok());
         let found = self.work.iter().flat_map(Work::found);
         let chance = |(character, chance): (Character, Option<Chance>)| match chance? {
@@ -83,15 +84,6 @@ impl Position {
             is_done: self.is_done,
         }
     }
-}
-
-/// The hall as it would be if every die were kept as it lies.
-fn all_kept(hall: &Hall) -> Hall {
-    let mut kept = *hall;
-    kept.aside = hall.aside.and(hall.active).and(hall.hand);
-    kept.active = Faces::NONE;
-    kept.hand = Faces::NONE;
-    kept
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use super::{play::Play, speech::signs};
 use crate::{
     browser,
+    live::{live, part},
     read::Read,
     shell::{
         signs::{rich, symbol},
@@ -124,20 +125,20 @@ fn active(play: Play) -> AnyView {
             spoken(&t!(key, die = crate::words::die(die.face.pips()).to_string()))
         };
         view! {
-            <button class="die" type="button" class:best=is_best class:rolled=die.is_rolled
-                class:picked=move || die.is_picked || chosen_before(&die)
+            <button class="die" type="button" class:best=live(is_best) class:rolled=die.is_rolled
+                class:picked=live(move || die.is_picked || chosen_before(&die))
                 style=format!("--tilt:{}deg;--turn:{}deg;--late:{}ms", die.tilt, if die.tilt > 0 { 340 } else { -300 }, (die.id % 4) * 35)
-                aria-label=label on:click=move |_| if !die.is_picked { play.click_die(die.face) }>
+                aria-label=live(label) on:click=move |_| if !die.is_picked { play.click_die(die.face) }>
                 {symbol("die-drawing", &format!("die-{}", die.face.pips()))}
             </button>
         }
     };
     view! {
-        <section class="tray live" aria-labelledby="tray-active" data-dice=move || (play.active.with(Vec::len) + waiting()).min(12)>
-            <h2 class="tray-title" id="tray-active">{move || t!("court-tray-active")}<small>{move || rich(&note())}</small></h2>
+        <section class="tray live" aria-labelledby="tray-active" data-dice=live(move || (play.active.with(Vec::len) + waiting()).min(12).to_string())>
+            <h2 class="tray-title" id="tray-active">{said!("court-tray-active")}<small>{part(move || rich(&note()))}</small></h2>
             <div class="dice">
                 <For each=move || play.active.get() key=|die| (die.id, die.is_picked) children=button/>
-                {move || (0..waiting()).map(|_| view! { <span class="slot" aria-hidden="true"></span> }).collect_view()}
+                {part(move || (0..waiting()).map(|_| view! { <span class="slot" aria-hidden="true"></span> }).collect_view())}
             </div>
             {results(play)}
         </section>
@@ -166,7 +167,7 @@ fn results(play: Play) -> AnyView {
         let chips = results.into_iter().map(chip).collect_view();
         Some(view! { <div class="chips" role="group" aria-label=t!("court-results")>{chips}</div> })
     };
-    view! { {chips} }.into_any()
+    part(chips).into_any()
 }
 
 fn aside(play: Play) -> AnyView {
@@ -186,17 +187,17 @@ fn aside(play: Play) -> AnyView {
     let drawn = move |die_shown: Die| {
         let face = die_shown.face;
         view! {
-            <span class="die landed" role="img" aria-label=move || spoken(&t!("court-die-aside", die = die(face.pips()).to_string()))>
+            <span class="die landed" role="img" aria-label=live(move || spoken(&t!("court-die-aside", die = die(face.pips()).to_string())))>
                 {symbol("die-drawing", &format!("die-{}", face.pips()))}
             </span>
         }
     };
     view! {
-        <section class="tray aside" aria-labelledby="tray-aside" data-dice=move || (play.aside.with(Vec::len) + slots()).min(12)>
-            <h2 class="tray-title" id="tray-aside">{move || t!("court-tray-aside")}<small>{note}</small></h2>
+        <section class="tray aside" aria-labelledby="tray-aside" data-dice=live(move || (play.aside.with(Vec::len) + slots()).min(12).to_string())>
+            <h2 class="tray-title" id="tray-aside">{said!("court-tray-aside")}<small>{part(note)}</small></h2>
             <div class="dice">
                 <For each=move || play.aside.get() key=|die| die.id children=drawn/>
-                {move || (0..slots()).map(|at| view! { <span class="slot" class:next={at == 0} aria-hidden="true"></span> }).collect_view()}
+                {part(move || (0..slots()).map(|at| view! { <span class="slot" class:next={at == 0} aria-hidden="true"></span> }).collect_view())}
             </div>
         </section>
     }

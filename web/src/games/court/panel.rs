@@ -7,11 +7,12 @@ use super::{
     view_of,
 };
 use crate::{
+    live::{live, part},
     shell::{
         signs::{icon, symbol},
         table::Shown,
     },
-    words::{percent, round_percent},
+    words::{percent, round_percent, thousandths},
 };
 use leptos::prelude::*;
 use regalia_court::Character;
@@ -58,7 +59,7 @@ pub(super) fn odds(play: Play) -> AnyView {
             view! {
                 <li class=if is_sure { "certain" } else { "open" }>
                     {icon(icon_of(character))}<span>{label}</span>
-                    <span class="bar" aria-hidden="true"><i style=format!("width:{:.1}%", chance * 100.0)></i></span>
+                    <span class="bar" aria-hidden="true"><i style=format!("width:calc({}% / 10)", thousandths(chance))></i></span>
                     <b class="chance">{told}</b>
                 </li>
             }
@@ -80,10 +81,10 @@ pub(super) fn odds(play: Play) -> AnyView {
         Some(view! { <p class="quiet-text">{text}</p> })
     };
     view! {
-        <div class="odds" aria-busy=move || (!play.counsel.is_idle() && !play.counsel.known().is_done).to_string()>
-            <h2 class="panel-title">{move || t!("court-odds")}<small>{move || t!("court-odds-note")}</small></h2>
-            <ul>{rows}</ul>
-            {note}
+        <div class="odds" aria-busy=live(move || (!play.counsel.is_idle() && !play.counsel.known().is_done).to_string())>
+            <h2 class="panel-title">{said!("court-odds")}<small>{said!("court-odds-note")}</small></h2>
+            <ul>{part(rows)}</ul>
+            {part(note)}
         </div>
     }
     .into_any()

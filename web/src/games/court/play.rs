@@ -3,7 +3,7 @@
 use super::{
     dice::{Die, settle},
     odds::Counsel,
-    speech::{self, all_dice, name, signs, user},
+    speech::{self, name, signs, user},
     to_json, view_of,
 };
 use crate::{
@@ -266,7 +266,7 @@ impl Play {
         }
         if let Some(character) = self.intent.get() {
             let claim = Callback::new(move |()| play.claim_keeping_all(character));
-            let dice = signs(all_dice(&view.hall));
+            let dice = signs(view.hall.all_dice());
             let (label, detail) =
                 (t!("court-claim-now", name = name(character)), t!("court-with-dice", dice = dice));
             return Place { label, detail, deed: Ok(Then::Call(claim)), hint: None, is_main: true };

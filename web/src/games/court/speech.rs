@@ -5,7 +5,7 @@ use regalia_court::{Action, Character, Face, Faces, Hall, Mark, Phase, Power, Vi
 
 /// The part of a message's key that names a character.
 pub(super) fn id(character: Character) -> String {
-    character.name().to_lowercase().replace(' ', "-")
+    character.name().to_ascii_lowercase().replace(' ', "-")
 }
 
 /// Its name, as on its card.
@@ -93,19 +93,9 @@ pub(super) fn mark(mark: Mark) -> String {
 
 /// The character whose power an action uses.
 pub(super) fn user(hall: &Hall, action: Action) -> Option<Character> {
-    match action {
-        Action::Reroll { .. } => Some(Character::Fool),
-        Action::Add { .. } => Some(Character::ServingMaid),
-        Action::Shift { .. } => Some(Character::Philosopher),
-        Action::Copy { .. } => Some(Character::Astronomer),
-        Action::Turn { .. } => Some(Character::Magician),
-        Action::Recast { .. } => Some(Character::Alchemist),
-        Action::BringIn { by, .. } | Action::ThrowIn { by } | Action::Pick { by, .. } => Some(by),
-        Action::Finish => match hall.phase {
-            Phase::Picking { by } => Some(by),
-            _ => None,
-        },
-        _ => None,
+    match (action, hall.phase) {
+        (Action::Finish, Phase::Picking { by }) => Some(by),
+        _ => action.user(),
     }
 }
 
@@ -157,11 +147,6 @@ fn finish(hall: &Hall) -> String {
         }
         _ => t!("court-offer-roll-picked", dice = signs(hall.hand), by = name(by)),
     }
-}
-
-/// Every die in play.
-pub(super) fn all_dice(hall: &Hall) -> Faces {
-    hall.aside.and(hall.active).and(hall.hand)
 }
 
 /// What is asked of whoever looks.

@@ -2,7 +2,7 @@
 
 use super::speech::{mark, name, signs, the};
 use crate::{games::Sentence, shell::table::Names, words::die};
-use regalia_court::{Character, Event, Face, Faces, Mark};
+use regalia_court::{Character, Event, Faces};
 use regalia_game::Seat;
 
 /// Tells events as sentences: dice that fall, are set aside or picked up in a row are told together.
@@ -10,36 +10,14 @@ pub(super) fn tell(events: &[Event], names: &Names) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     let mut result = Faces::NONE;
     let mut left = events;
-    while let Some((first, rest)) = left.split_first() {
-        let (dice, rest) = same(*first, rest);
+    while let Some((first, dice, rest)) = Event::told_together(left) {
         left = rest;
         if let Event::ResultStood { dice, .. } = first {
-            result = *dice;
+            result = dice;
         }
-        sentences.extend(sentence(*first, dice, result, names));
+        sentences.extend(sentence(first, dice, result, names));
     }
     sentences
-}
-
-/// The dice of all events that tell the same of one die each, and the events after them.
-fn same(first: Event, rest: &[Event]) -> (Faces, &[Event]) {
-    let Some((kind, face)) = of_one_die(first) else { return (Faces::NONE, rest) };
-    let more = rest.iter().map_while(|event| of_one_die(*event).filter(|(other, _)| *other == kind));
-    let faces: Vec<Face> = more.map(|(_, face)| face).collect();
-    let dice = faces.iter().fold(Faces::one(face), |dice, face| dice.with(*face));
-    (dice, &rest[faces.len()..])
-}
-
-type OneDie = ((u8, Seat, Option<Character>), Face);
-
-/// What kind of event it is and which die it tells of, if it tells of one die among several.
-fn of_one_die(event: Event) -> Option<OneDie> {
-    match event {
-        Event::Rolled { seat, by, face } => Some(((0, seat, by), face)),
-        Event::SetAside { seat, face } => Some(((1, seat, None), face)),
-        Event::PickedUp { seat, by, face } => Some(((2, seat, Some(by)), face)),
-        _ => None,
-    }
 }
 
 fn sentence(event: Event, dice: Faces, result: Faces, names: &Names) -> Option<Sentence> {

@@ -1,8 +1,7 @@
 //! "Why can't I?": what the rules answer, in the reader's words.
 
 use super::speech;
-use crate::{read::Read, words};
-use fluent_bundle::FluentValue;
+use crate::{fluent::Fact, read::Read, words};
 use regalia_court::Character;
 use serde_json::Value;
 
@@ -47,7 +46,7 @@ pub(super) const REASONS: [&str; 32] = [
 pub(super) fn sentence(reason: &Value) -> Option<String> {
     let facts = reason.as_object()?;
     let key = format!("court-illegal-{}", facts.get("illegal")?.as_str()?.replace('_', "-"));
-    let mut values: Vec<(&str, FluentValue<'_>)> = Vec::new();
+    let mut values: Vec<(&str, Fact)> = Vec::new();
     for (name, fact) in facts {
         match name.as_str() {
             "illegal" => (),
