@@ -8,8 +8,8 @@ use crate::{
     read::{self, Read},
 };
 use js_sys::{Array, Function, Promise};
+use regalia_table::Frame;
 use regalia_wire::Call;
-use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
@@ -134,8 +134,9 @@ async fn call_for_text(call: &Call) -> Option<String> {
 }
 
 /// Asks for counsel on a position; `hear` is told what is known, again and again, until someone else asks.
-pub(crate) fn counsel(game: &str, view: Value, hear: impl Fn(&str) + 'static) {
-    let call = Call::Counsel { game: game.to_owned(), view };
+pub(crate) fn counsel(game: &str, frame: &Frame, hear: impl Fn(&str) + 'static) {
+    let Frame { view, actions, .. } = frame.clone();
+    let call = Call::Counsel { game: game.to_owned(), view, actions };
     let (Some(engine), Ok(text)) = (counsellor(), serde_json::to_string(&call)) else { return };
     let number = browser::fresh();
     engine.waiting.borrow_mut().counsel = Some((number, Rc::new(hear)));

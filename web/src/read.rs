@@ -5,7 +5,7 @@
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
-use regalia_wire::{Chair, CommandId, Me, Place, Proof, Say, Stage, Table, Why};
+use regalia_wire::{Chair, CommandId, Me, Place, Proof, Say, Stage, Table, Trial, Why};
 use serde_json::Value;
 
 /// What can be read from JSON.
@@ -108,6 +108,7 @@ read_fields! {
     Proof { flaw, lines, draws, revealed }
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
+    Trial { why, told, view }
     Why { code, rule, reason, text }
 }
 read_variants!(Say by "say" {
@@ -288,6 +289,7 @@ pub(crate) mod tests {
         ];
         all.iter().for_each(comes_back);
         comes_back(&Rulebook::parse("# Toy\n\nWords.\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.").unwrap());
+        comes_back(&Trial { why: None, told: vec![json!({"event": "ended"})], view: json!({"you": 1}) });
         comes_back(&Proof { flaw: None, lines: 3, draws: 2, revealed: 1 });
     }
 

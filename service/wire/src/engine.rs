@@ -3,7 +3,7 @@
 //! The engine hosts tables like a server: [`Ask`](crate::Ask) and [`Say`](crate::Say) are the same. A
 //! [`Call`] stands for what a server is asked over HTTP, and for everything that needs the rules.
 
-use crate::NewTable;
+use crate::{NewTable, Why};
 use regalia_game::Seat;
 use regalia_table::MatchId;
 use serde::{Deserialize, Serialize};
@@ -30,8 +30,8 @@ pub enum Call {
         /// The record as a text.
         record: String,
     },
-    /// Why a viewer may not do all of this: a [`Why`](crate::Why), or `null` if it may.
-    Why {
+    /// What would come of it if a viewer did all of this: a [`Trial`].
+    Try {
         /// The id of the game.
         game: String,
         /// What the viewer sees.
@@ -48,14 +48,28 @@ pub enum Call {
         /// The language, as in `en`.
         language: String,
     },
-    /// Counsel on a position, in the game's own form. It is answered again and again as more of it is
+    /// Counsel on a position, in the game's own form; from a game that has none of its own, the offered
+    /// action that a beginner would choose as `best`. It is answered again and again as more of it is
     /// worked out, until the next one is asked for.
     Counsel {
         /// The id of the game.
         game: String,
         /// What the viewer sees.
         view: Value,
+        /// What the viewer is offered.
+        actions: Vec<Value>,
     },
+}
+
+/// What would come of some actions, as far as it follows from what the viewer knows: up to chance's turn.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Trial {
+    /// Why the first of them is refused that is; then nothing happens.
+    pub why: Option<Why>,
+    /// What the viewer would be told.
+    pub told: Vec<Value>,
+    /// What the viewer would see afterwards.
+    pub view: Value,
 }
 
 /// What the proof of a record has shown.

@@ -5,7 +5,7 @@
 
 mod engine;
 
-pub use engine::{Call, Proof};
+pub use engine::{Call, Proof, Trial};
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};

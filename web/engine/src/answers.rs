@@ -2,9 +2,9 @@
 
 use regalia_bots::QuickDice;
 use regalia_catalog::{Listed, Visitor};
-use regalia_game::{Refusal, Rulebook, Seat, Story};
+use regalia_game::{Refusal, Rulebook, Seat, Story, Viewer};
 use regalia_table::{Record, Registry, verify};
-use regalia_wire::{Proof, Why};
+use regalia_wire::{Proof, Trial, Why};
 use serde_json::Value;
 
 /// The rules of a game in this language, else in its first.
@@ -22,37 +22,39 @@ pub fn prove(record: &str, registry: &Registry) -> Proof {
     }
 }
 
-/// Why whoever sees this may not do all of that; nothing if it may.
+/// What would come of it if whoever sees this did all of that; nothing if it cannot be read.
 ///
 /// A refusal follows from what the viewer knows, so any world that fits the view gives it.
-pub fn why(game: &str, view: Value, seat: Seat, actions: Vec<Value>) -> Option<Why> {
-    regalia_catalog::visit(game, Try { view, seat, actions })?
+pub fn attempt(game: &str, view: Value, seat: Seat, actions: Vec<Value>) -> Option<Trial> {
+    regalia_catalog::visit(game, Attempt { view, seat, actions })?
 }
 
-struct Try {
+struct Attempt {
     view: Value,
     seat: Seat,
     actions: Vec<Value>,
 }
 
-impl Visitor for Try {
-    type Output = Option<Why>;
+impl Visitor for Attempt {
+    type Output = Option<Trial>;
 
-    fn visit<G: Listed>(self) -> Option<Why> {
+    fn visit<G: Listed>(self) -> Option<Trial> {
         let view: G::View = serde_json::from_value(self.view).ok()?;
         let mut world = G::imagine(&view, &mut QuickDice::new(0));
+        let mut story = Story::new();
         for action in self.actions {
             let action: G::Action = serde_json::from_value(action).ok()?;
-            if let Err(illegal) = world.act(self.seat, &action, &mut Story::silent()) {
+            if let Err(illegal) = world.act(self.seat, &action, &mut story) {
                 let reason = serde_json::to_value(&illegal).ok();
-                return Some(Why {
-                    rule: Some(illegal.rule()),
-                    reason,
-                    ..Why::new("illegal", illegal.to_string())
-                });
+                let why = Why::new("illegal", illegal.to_string());
+                let why = Some(Why { rule: Some(illegal.rule()), reason, ..why });
+                return Some(Trial { why, ..Trial::default() });
             }
         }
-        None
+        let viewer = Viewer::Seat(self.seat);
+        let told = story.told().iter().filter_map(|told| told.heard_by(viewer));
+        let told = told.map(serde_json::to_value).collect::<Result<_, _>>().ok()?;
+        Some(Trial { why: None, told, view: serde_json::to_value(world.view(viewer)).ok()? })
     }
 }
 
@@ -60,25 +62,35 @@ impl Visitor for Try {
 mod tests {
     use super::*;
     use regalia_court::{Action, Court, Face};
-    use regalia_game::{Game, RuleId, Viewer};
+    use regalia_game::{Game, RuleId};
     use serde_json::to_value;
 
-    fn asked(position: &str, actions: &[Action]) -> Option<Why> {
+    fn tried(position: &str, actions: &[Action]) -> Trial {
         let court: Court = position.parse().unwrap();
         let seat = court.hall().seat;
         let view = to_value(court.view(Viewer::Seat(seat))).unwrap();
-        why("court", view, seat, actions.iter().map(|action| to_value(action).unwrap()).collect())
+        let actions = actions.iter().map(|action| to_value(action).unwrap());
+        attempt("court", view, seat, actions.collect()).unwrap()
     }
 
     #[test]
     fn the_rules_say_why() {
         let position = "players: 2\nactive: 2 5\naside: 3";
-        let refused = asked(position, &[Action::Roll]).unwrap();
+        let refused = tried(position, &[Action::Roll]).why.unwrap();
         assert_eq!(refused.rule, Some(RuleId::new("CK-3.2")));
         assert_eq!(refused.reason.unwrap()["illegal"], "nothing_set_aside");
         let two = Action::SetAside { face: Face::ALL[1] };
-        assert_eq!(asked(position, &[two, Action::Roll]), None);
-        assert!(asked(position, &[two, two]).is_some(), "the second finds no such die");
+        assert!(tried(position, &[two, two]).why.is_some(), "the second finds no such die");
+    }
+
+    #[test]
+    fn what_would_happen_is_told_up_to_chance() {
+        let two = Action::SetAside { face: Face::ALL[1] };
+        let trial = tried("players: 2\nactive: 2 5\naside: 3", &[two, Action::Roll]);
+        assert_eq!(trial.why, None);
+        assert_eq!(trial.told.len(), 1);
+        assert_eq!(trial.told[0]["event"], "set_aside");
+        assert_eq!(trial.view["hall"]["phase"]["phase"], "rolling");
     }
 
     #[test]

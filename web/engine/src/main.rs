@@ -3,7 +3,7 @@
 use js_sys::{Array, JsString, global};
 use regalia_bots::QuickDice;
 use regalia_game::Dice;
-use regalia_web_engine::{Counsellor, House, prove, rules, why};
+use regalia_web_engine::{Counsellor, House, attempt, prove, rules};
 use regalia_wire::{Ask, Call};
 use serde::Serialize;
 use std::{cell::RefCell, rc::Rc};
@@ -95,13 +95,13 @@ impl Engine {
             Call::Prove { record } => {
                 post("answer", number, &prove(&record, self.house.borrow().registry()));
             }
-            Call::Why { game, view, seat, actions } => {
-                post("answer", number, &why(&game, view, seat, actions));
+            Call::Try { game, view, seat, actions } => {
+                post("answer", number, &attempt(&game, view, seat, actions));
             }
             Call::Rules { game, language } => post("answer", number, &rules(&game, &language)),
-            Call::Counsel { game, view } => {
+            Call::Counsel { game, view, actions } => {
                 *self.wish.borrow_mut() = number;
-                let begun = self.counsellor.borrow_mut().begin(&game, view);
+                let begun = self.counsellor.borrow_mut().begin(&game, view, actions);
                 post("answer", number, &self.counsellor.borrow().known());
                 if begun {
                     self.advise_later(number);

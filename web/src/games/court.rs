@@ -29,7 +29,7 @@ pub(crate) struct CourtFace;
 
 /// The view of a frame.
 fn view_of(shown: &Shown) -> Option<View> {
-    View::read(&shown.frame.view)
+    shown.view().copied()
 }
 
 /// An action in its own form.

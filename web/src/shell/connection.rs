@@ -228,7 +228,7 @@ impl Connection {
         match say {
             Say::Table { table } if table.id == self.id => self.hear_table(&table),
             Say::Shown { table, frame, told, gap, undone_to } if table == self.id => {
-                self.table.push(Shown { frame, told, is_live: !gap, undone_to });
+                self.table.push(Shown::new(frame, told, !gap, undone_to));
             }
             Say::Done { cmd, .. } => self.answered(&cmd),
             Say::Refused { cmd, why } => {

@@ -2,17 +2,19 @@
 
 use crate::{
     browser, engine, games,
+    read::Read,
     shell::connection::{Connection, Deed},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
-use regalia_wire::{Call, Chair, Stage, Why};
+use regalia_wire::{Call, Chair, Stage, Trial};
 use serde_json::Value;
 use std::{
+    any::Any,
     collections::{BTreeMap, VecDeque},
-    sync::Arc,
+    sync::{Arc, OnceLock},
 };
 
 /// How long the screen waits before it shows what another player did, so that one can follow.
@@ -29,6 +31,21 @@ pub(crate) struct Shown {
     pub(crate) is_live: bool,
     /// If something was taken back: the number of the line after which the match stands now.
     pub(crate) undone_to: Option<u64>,
+    /// What is seen, in the game's own type, once it was read.
+    read: OnceLock<Option<Arc<dyn Any + Send + Sync>>>,
+}
+
+impl Shown {
+    /// A moment as the host tells it.
+    pub(crate) fn new(frame: Frame, told: Vec<Value>, is_live: bool, undone_to: Option<u64>) -> Self {
+        Self { frame, told, is_live, undone_to, read: OnceLock::new() }
+    }
+
+    /// What is seen, in the game's own type. It is read once, however often it is asked for.
+    pub(crate) fn view<V: Read + Send + Sync + 'static>(&self) -> Option<&V> {
+        let read = || Some(Arc::new(V::read(&self.frame.view)?) as Arc<dyn Any + Send + Sync>);
+        self.read.get_or_init(read).as_ref()?.downcast_ref()
+    }
 }
 
 /// What was told in one step, and where in the log.
@@ -117,8 +134,8 @@ pub(crate) struct Table {
     queue: StoredValue<VecDeque<Shown>>,
     is_pacing: StoredValue<bool>,
     heads: StoredValue<BTreeMap<u64, Hash>>,
-    /// Why things are not allowed in the shown position, as far as it was asked; nothing while it is asked.
-    whys: RwSignal<BTreeMap<String, Option<Why>>>,
+    /// What would come of actions in the shown position, as far as it was asked.
+    trials: RwSignal<BTreeMap<String, Arc<Trial>>>,
     connection: StoredValue<Option<Connection>, LocalStorage>,
 }
 
@@ -143,7 +160,7 @@ impl Table {
             queue: StoredValue::new(VecDeque::new()),
             is_pacing: StoredValue::new(false),
             heads: StoredValue::new(BTreeMap::new()),
-            whys: RwSignal::new(BTreeMap::new()),
+            trials: RwSignal::new(BTreeMap::new()),
             connection: StoredValue::new_local(None),
         };
         on_cleanup(move || {
@@ -173,16 +190,22 @@ impl Table {
         }
     }
 
-    /// Why all of this is not allowed now; the text comes when the rules have answered, and whoever reads
-    /// it is told then. Empty if it is allowed.
-    pub(crate) fn why(&self, title: String, actions: Vec<Value>) -> Hint {
+    /// What would come of it if all of this were done now. It comes when the rules have answered, and
+    /// whoever reads it here is told then.
+    pub(crate) fn tried(&self, actions: Vec<Value>) -> Option<Arc<Trial>> {
         let key = serde_json::to_string(&actions).unwrap_or_default();
-        let known = self.whys.with(|whys| whys.get(&key).cloned());
+        let known = self.trials.with(|trials| trials.get(&key).cloned());
         if known.is_none() {
             let table = *self;
-            spawn_local(async move { drop(table.find_why(key, actions).await) });
+            spawn_local(async move { drop(table.find_out(key, actions).await) });
         }
-        self.hint_of(title, known.flatten().as_ref())
+        known
+    }
+
+    /// Why all of this is not allowed now, as by [`Table::tried`]; without a text if it is, or until that
+    /// is known.
+    pub(crate) fn why(&self, title: String, actions: Vec<Value>) -> Hint {
+        self.hint_of(title, self.tried(actions).as_deref())
     }
 
     /// Says why all of this is not allowed, until it is closed; says nothing if it is.
@@ -190,22 +213,24 @@ impl Table {
         let table = *self;
         spawn_local(async move {
             let key = serde_json::to_string(&actions).unwrap_or_default();
-            if let Some(why) = table.find_why(key, actions).await {
-                table.pinned.try_set(Some(table.hint_of(title, Some(&why))));
+            let trial = table.find_out(key, actions).await.filter(|trial| trial.why.is_some());
+            if let Some(trial) = trial {
+                table.pinned.try_set(Some(table.hint_of(title, Some(&trial))));
             }
         });
     }
 
-    fn hint_of(&self, title: String, why: Option<&Why>) -> Hint {
+    fn hint_of(&self, title: String, trial: Option<&Trial>) -> Hint {
+        let why = trial.and_then(|trial| trial.why.as_ref());
         let text = why.map(|why| games::refusal(self.game.get_untracked(), why)).unwrap_or_default();
         Hint { title, text, rule: why.and_then(|why| why.rule) }
     }
 
     /// Asks the rules, once per position.
-    async fn find_why(&self, key: String, actions: Vec<Value>) -> Option<Why> {
-        let known = self.whys.try_with_untracked(|whys| whys.get(&key).cloned())?;
-        if let Some(Some(why)) = known {
-            return Some(why);
+    async fn find_out(&self, key: String, actions: Vec<Value>) -> Option<Arc<Trial>> {
+        let known = self.trials.try_with_untracked(|trials| trials.get(&key).cloned())?;
+        if known.is_some() {
+            return known;
         }
         let shown = self.shown.try_get_untracked()??;
         let frame = &shown.frame;
@@ -215,13 +240,13 @@ impl Table {
         };
         let seat = self.you.try_get_untracked()?.or(turn)?;
         let game = self.game.try_get_untracked()?.to_owned();
-        let why: Option<Why> =
-            engine::call(&Call::Why { game, view: frame.view.clone(), seat, actions }).await;
+        let call = Call::Try { game, view: frame.view.clone(), seat, actions };
+        let trial = Arc::new(engine::call::<Trial>(&call).await?);
         let is_current = |now: &Option<Arc<Shown>>| now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &shown));
         if self.shown.try_with_untracked(is_current)? {
-            self.whys.try_update(|whys| whys.insert(key, why.clone()));
+            self.trials.try_update(|trials| trials.insert(key, trial.clone()));
         }
-        why
+        Some(trial)
     }
 
     /// Whether the page that shows it is gone.
@@ -314,7 +339,7 @@ impl Table {
             }
         });
         self.hint.set(None);
-        self.whys.set(BTreeMap::new());
+        self.trials.set(BTreeMap::new());
         if matches!(shown.frame.turn, Turn::Over(_)) {
             self.stage.set(Stage::Over);
         }

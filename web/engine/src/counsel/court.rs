@@ -45,7 +45,7 @@ impl Default for CourtAdviser {
 }
 
 impl Adviser for CourtAdviser {
-    fn begin(&mut self, view: Value) -> Option<()> {
+    fn begin(&mut self, view: Value, _actions: Vec<Value>) -> Option<()> {
         let view: View = serde_json::from_value(view).ok()?;
         let work = self.maker.begin(&view.hall);
         self.position = Some(Position { view, is_done: work.is_none(), work });
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn three_dice_give_a_pair_in_most_turns() {
         let mut adviser = CourtAdviser::default();
-        adviser.begin(view("players: 2\nactive: 1 3 6")).unwrap();
+        adviser.begin(view("players: 2\nactive: 1 3 6"), Vec::new()).unwrap();
         assert_eq!(chance(&adviser.known(), "farmer"), None, "that takes work");
         assert_eq!(adviser.known()["is_done"], false);
         while adviser.go_on() {}
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn what_lies_there_is_told_at_once() {
         let mut adviser = CourtAdviser::default();
-        adviser.begin(view("players: 2\nactive: 5 5\naside: 5")).unwrap();
+        adviser.begin(view("players: 2\nactive: 5 5\naside: 5"), Vec::new()).unwrap();
         let known = adviser.known();
         assert_eq!(known["best"], 5);
         assert_eq!(known["claimable"], json!(["fool", "farmer", "serving_maid", "laborer", "guard"]));
@@ -128,9 +128,9 @@ mod tests {
     #[test]
     fn another_position_takes_the_place_of_the_one_before() {
         let mut adviser = CourtAdviser::default();
-        adviser.begin(view("players: 2\nactive: 1 3 6")).unwrap();
+        adviser.begin(view("players: 2\nactive: 1 3 6"), Vec::new()).unwrap();
         adviser.go_on();
-        adviser.begin(view("players: 2\nactive: 2\naside: 2 2")).unwrap();
+        adviser.begin(view("players: 2\nactive: 2\naside: 2 2"), Vec::new()).unwrap();
         while adviser.go_on() {}
         assert_eq!(chance(&adviser.known(), "farmer"), Some(1.0));
     }

@@ -55,9 +55,8 @@ impl Counsel {
             if is_idle.get_untracked() {
                 return engine::need_no_counsel();
             }
-            let json =
-                table.shown.with_untracked(|shown| shown.as_ref().map(|shown| shown.frame.view.clone()));
-            engine::counsel("court", json.unwrap_or_default(), move |text| {
+            let Some(shown) = table.shown.get_untracked() else { return };
+            engine::counsel("court", &shown.frame, move |text| {
                 if let Some(found) = read::text(text) {
                     known.try_set(found);
                 }
