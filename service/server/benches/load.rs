@@ -143,10 +143,11 @@ async fn play(client: &mut Client, pause: Duration, until: Instant) -> Vec<Durat
         let Ok(say) = timeout_at(until.into(), client.hear()).await else { break };
         match say {
             Say::Done { .. } => times.extend(sent.take().map(|sent| sent.elapsed())),
-            Say::Table { table } if table.stage == Stage::Revealing => {
-                if table.you.is_some_and(|seat| !table.chairs[seat.index()].is_ready) {
-                    client.reveal().await;
-                }
+            Say::Table { table }
+                if table.stage == Stage::Revealing
+                    && table.you.is_some_and(|seat| !table.chairs[seat.index()].is_ready) =>
+            {
+                client.reveal().await;
             }
             Say::Refused { why, .. } => panic!("{why:?}"),
             _ => (),
