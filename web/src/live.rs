@@ -18,3 +18,17 @@ pub(crate) fn live<T>(read: impl FnMut() -> T + Send + 'static) -> Live<T> {
 pub(crate) fn part<V: IntoAny>(mut draw: impl FnMut() -> V + Send + 'static) -> Live<AnyView> {
     live(move || draw().into_any())
 }
+
+/// How a row of a [`list`] is drawn.
+pub(crate) type Draw = Box<dyn FnOnce() -> AnyView + Send>;
+
+/// A row of a list: what tells it from the others, and how it is drawn.
+pub(crate) fn row<V: IntoAny>(key: String, draw: impl FnOnce() -> V + Send + 'static) -> (String, Draw) {
+    (key, Box::new(move || draw().into_any()))
+}
+
+/// Rows that stay where they are while others come and go: a row is drawn once, as long as its key is listed.
+pub(crate) fn list(rows: impl Fn() -> Vec<(String, Draw)> + Send + Sync + 'static) -> AnyView {
+    let rows: Box<dyn Fn() -> Vec<(String, Draw)> + Send + Sync> = Box::new(rows);
+    view! { <For each=rows key=|(key, _)| key.clone() children=|(_, draw)| draw()/> }.into_any()
+}

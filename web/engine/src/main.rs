@@ -10,8 +10,9 @@ use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// How long the page is left without a word about counsel, in milliseconds.
-const PATIENCE: f64 = 60.0;
+/// How long the page waits for the first word about a position, and for more, in milliseconds.
+const FIRST: f64 = 30.0;
+const MORE: f64 = 150.0;
 
 /// Chance from the browser's cryptographic source.
 struct BrowserDice;
@@ -101,11 +102,8 @@ impl Engine {
             Call::Rules { game, language } => post("answer", number, &rules(&game, &language)),
             Call::Counsel { game, view, actions } => {
                 *self.wish.borrow_mut() = number;
-                let begun = self.counsellor.borrow_mut().begin(&game, view, actions);
-                post("answer", number, &self.counsellor.borrow().known());
-                if begun {
-                    self.advise_later(number);
-                }
+                self.counsellor.borrow_mut().begin(&game, view, actions);
+                self.advise(number, FIRST);
             }
         }
     }
@@ -113,20 +111,21 @@ impl Engine {
     /// Works on in a moment, so that a newer wish can come in between.
     fn advise_later(self: &Rc<Self>, wish: u32) {
         let engine = self.clone();
-        let work = Closure::once_into_js(move || engine.advise(wish));
+        let work = Closure::once_into_js(move || engine.advise(wish, MORE));
         let set = scope().set_timeout_with_callback(work.unchecked_ref());
         if let Err(error) = set {
             web_sys::console::error_1(&error);
         }
     }
 
-    fn advise(self: &Rc<Self>, wish: u32) {
+    /// Works on for a while if nobody has asked for something newer, and tells what is known then.
+    fn advise(self: &Rc<Self>, wish: u32, time: f64) {
         if *self.wish.borrow() != wish {
             return;
         }
         let begun = now();
         let mut more = true;
-        while more && now() - begun < PATIENCE {
+        while more && now() - begun < time {
             more = self.counsellor.borrow_mut().go_on();
         }
         post("answer", wish, &self.counsellor.borrow().known());

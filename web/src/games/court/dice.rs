@@ -3,7 +3,7 @@
 use super::{play::Play, speech::signs};
 use crate::{
     browser,
-    live::{live, part},
+    live::{list, live, part, row},
     read::Read,
     shell::{
         signs::{rich, symbol},
@@ -137,7 +137,7 @@ fn active(play: Play) -> AnyView {
         <section class="tray live" aria-labelledby="tray-active" data-dice=live(move || (play.active.with(Vec::len) + waiting()).min(12).to_string())>
             <h2 class="tray-title" id="tray-active">{said!("court-tray-active")}<small>{part(move || rich(&note()))}</small></h2>
             <div class="dice">
-                <For each=move || play.active.get() key=|die| (die.id, die.is_picked) children=button/>
+                {list(move || play.active.get().into_iter().map(|die| row(format!("{} {}", die.id, die.is_picked), move || button(die))).collect())}
                 {part(move || (0..waiting()).map(|_| view! { <span class="slot" aria-hidden="true"></span> }).collect_view())}
             </div>
             {results(play)}
@@ -196,7 +196,7 @@ fn aside(play: Play) -> AnyView {
         <section class="tray aside" aria-labelledby="tray-aside" data-dice=live(move || (play.aside.with(Vec::len) + slots()).min(12).to_string())>
             <h2 class="tray-title" id="tray-aside">{said!("court-tray-aside")}<small>{part(note)}</small></h2>
             <div class="dice">
-                <For each=move || play.aside.get() key=|die| die.id children=drawn/>
+                {list(move || play.aside.get().into_iter().map(|die| row(die.id.to_string(), move || drawn(die))).collect())}
                 {part(move || (0..slots()).map(|at| view! { <span class="slot" class:next={at == 0} aria-hidden="true"></span> }).collect_view())}
             </div>
         </section>

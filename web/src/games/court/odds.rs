@@ -1,13 +1,16 @@
 //! Counsel on the shown position: the die to set aside, who could be claimed, everyone's chance this turn.
 
 use crate::{
-    engine,
+    browser, engine,
     read::{self, Read},
     shell::table::Table,
 };
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use regalia_court::{Character, Face, Phase, View};
 use serde_json::Value;
+
+/// How long old counsel may stand on the screen, in milliseconds.
+const STALE: i32 = 120;
 
 /// A chance as far as it is known: of whom, how much or at least how much, and whether that is all of it.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -47,17 +50,27 @@ impl Counsel {
     pub(super) fn new(table: Table, view: Memo<Option<View>>) -> Self {
         let counsel = Self { known: RwSignal::new(Known::default()), is_idle: RwSignal::new(true) };
         let Self { known, is_idle } = counsel;
+        let (wish, answered) = (StoredValue::new(0_u32), StoredValue::new(0_u32));
         Effect::new(move || {
             let Some(View { you, hall }) = view.get() else { return };
-            // What was known of another position is known no longer.
-            known.set(Known::default());
             is_idle.set(you != Some(hall.seat) || hall.phase == Phase::Over);
             if is_idle.get_untracked() {
+                known.set(Known::default());
                 return engine::need_no_counsel();
             }
+            // What was known of the position before stands until there is something new, but not for long.
+            wish.update_value(|wish| *wish += 1);
+            let mine = wish.get_value();
+            spawn_local(async move {
+                browser::sleep(STALE).await;
+                if wish.try_get_value() == Some(mine) && answered.try_get_value() != Some(mine) {
+                    known.set(Known::default());
+                }
+            });
             let Some(shown) = table.shown.get_untracked() else { return };
             engine::counsel("court", &shown.frame, move |text| {
                 if let Some(found) = read::text(text) {
+                    answered.try_set_value(mine);
                     known.try_set(found);
                 }
             });
@@ -93,9 +106,11 @@ impl Counsel {
     /// The chance of a character, if it is known.
     pub(super) fn chance(&self, character: Character) -> Option<f64> {
         let asked = if character == Character::Queen { Character::King } else { character };
-        self.known.with(|known| {
-            let Odd(_, chance, is_exact) = known.chances.iter().find(|odd| odd.0 == asked)?;
-            is_exact.then_some(*chance)
-        })
+        self.odd(asked).filter(|odd| odd.2).map(|odd| odd.1)
+    }
+
+    /// What is known of the chance of a character.
+    pub(super) fn odd(&self, character: Character) -> Option<Odd> {
+        self.known.with(|known| known.chances.iter().find(|odd| odd.0 == character).copied())
     }
 }

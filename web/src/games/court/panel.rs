@@ -3,11 +3,11 @@
 use super::{
     odds::Odd,
     play::Play,
-    speech::{icon as icon_of, name},
+    speech::{self, icon as icon_of, name},
     view_of,
 };
 use crate::{
-    live::{live, part},
+    live::{list, live, part, row},
     shell::{
         signs::{icon, symbol},
         table::Shown,
@@ -45,26 +45,7 @@ pub(super) fn odds(play: Play) -> AnyView {
             let at = sorted.iter().position(|other| other.1 < odd.1).unwrap_or(sorted.len());
             sorted.insert(at, odd);
         }
-        let row = |Odd(character, chance, is_exact): Odd| {
-            let is_sure = chance > 0.9999;
-            let label = match character {
-                Character::King => t!("court-king-and-queen"),
-                other => name(other),
-            };
-            let told = match (is_sure, is_exact) {
-                (true, _) => t!("court-sure"),
-                (_, true) => percent(chance),
-                (_, false) => t!("court-at-least", chance = round_percent(chance)),
-            };
-            view! {
-                <li class=if is_sure { "certain" } else { "open" }>
-                    {icon(icon_of(character))}<span>{label}</span>
-                    <span class="bar" aria-hidden="true"><i style=format!("width:calc({}% / 10)", thousandths(chance))></i></span>
-                    <b class="chance">{told}</b>
-                </li>
-            }
-        };
-        sorted.into_iter().map(row).collect_view()
+        sorted.into_iter().map(|odd| row(speech::id(odd.0), move || chance_row(play, odd.0))).collect()
     };
     let note = move || {
         let known = play.counsel.known();
@@ -83,9 +64,32 @@ pub(super) fn odds(play: Play) -> AnyView {
     view! {
         <div class="odds" aria-busy=live(move || (!play.counsel.is_idle() && !play.counsel.known().is_done).to_string())>
             <h2 class="panel-title">{said!("court-odds")}<small>{said!("court-odds-note")}</small></h2>
-            <ul>{part(rows)}</ul>
+            <ul>{list(rows)}</ul>
             {part(note)}
         </div>
+    }
+    .into_any()
+}
+
+/// The chance of one character.
+fn chance_row(play: Play, character: Character) -> AnyView {
+    let odd = move || play.counsel.odd(character).unwrap_or(Odd(character, 0.0, true));
+    let is_sure = move || odd().1 > 0.9999;
+    let label = move || match character {
+        Character::King => t!("court-king-and-queen"),
+        other => name(other),
+    };
+    let told = move || match odd() {
+        _ if is_sure() => t!("court-sure"),
+        Odd(_, chance, true) => percent(chance),
+        Odd(_, chance, false) => t!("court-at-least", chance = round_percent(chance)),
+    };
+    view! {
+        <li class=live(move || if is_sure() { "certain" } else { "open" }.to_owned())>
+            {icon(icon_of(character))}<span>{live(label)}</span>
+            <span class="bar" aria-hidden="true"><i style=live(move || format!("width:calc({}% / 10)", thousandths(odd().1)))></i></span>
+            <b class="chance">{live(told)}</b>
+        </li>
     }
     .into_any()
 }
