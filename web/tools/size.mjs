@@ -1,6 +1,7 @@
-// Prints every file with its compressed size, and fails if the first load is too much.
-import { readdir, stat } from "node:fs/promises";
+// Prints every file with its compressed size, and fails if the first load is too much or holds any rules.
+import { readFile, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DIST } from "./serve.mjs";
 
 const LIMIT = 400 * 1024;
@@ -27,7 +28,21 @@ const names = (await readdir(DIST)).filter((name) => !/\.(br|gz)$/.test(name)).s
 const isLater = (name) => /^(later|engine)-/.test(name);
 await weighAll("after the first screen", names.filter(isLater));
 const total = await weighAll("first load", names.filter((name) => !isLater(name)));
-if (total > LIMIT) {
-  console.error(`the first load is above ${LIMIT} bytes`);
-  process.exit(1);
+
+// Refusals and pages are found wherever the rules are: the page asks the engine for them instead.
+const page = await readFile(join(DIST, names.find((name) => /^app-.*\.wasm$/.test(name))));
+const games = fileURLToPath(new URL("../../games", import.meta.url));
+const faults = [];
+const said = fileURLToPath(new URL("../messages/en", import.meta.url));
+const messages = (await Promise.all((await readdir(said)).map((name) => readFile(join(said, name), "utf8")))).join("\n");
+for (const game of await readdir(games)) {
+  const read = (path) => readFile(join(games, game, path), "utf8").catch(() => "");
+  const refusals = (await read("src/illegal.rs")).matchAll(/#\[error\("([^"]*)"/g);
+  const sentences = [...refusals].flatMap(([, text]) => text.split(/\{[^}]*\}/));
+  const lines = (await read("rules/en.md")).split("\n").filter((line) => !line.startsWith("#"));
+  const held = [...sentences, ...lines].filter((text) => text.length > 24 && page.includes(text) && !messages.includes(text));
+  if (held.length > 0) faults.push(`the page holds rules of ${game}: ${held.length} texts such as "${held[0]}"`);
 }
+if (total > LIMIT) faults.push(`the first load is above ${LIMIT} bytes`);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);

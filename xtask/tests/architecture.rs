@@ -94,6 +94,15 @@ fn only_the_catalogue_and_the_clients_name_games() {
 }
 
 #[test]
+fn the_page_computes_nothing() {
+    let computes = ["games/catalog", "engine/bots", "bots/*", "service/live", "web/engine"];
+    for (from, to) in edges(&metadata(), DependencyKind::Normal) {
+        let is_refused = from == "web" && computes.iter().any(|pattern| fits(pattern, &to));
+        assert!(!is_refused, "the page depends on {to}; the engine beside it may");
+    }
+}
+
+#[test]
 fn rules_crates_have_no_dependency_that_could_do_io_or_chance() {
     let few = ["regalia-game", "serde", "thiserror"];
     for package in metadata().packages.iter().filter(|package| {
