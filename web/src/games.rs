@@ -4,6 +4,7 @@
 //! Faces know the types of a game (views, actions, events), not its rules: those run in the engine.
 
 mod court;
+mod kingdom;
 
 use crate::shell::{
     connection::Deed,
@@ -73,7 +74,7 @@ pub(crate) trait Face: Sync {
     /// What is asked of the reader.
     fn asked(&self, shown: &Shown, names: &Names) -> Asked;
     /// An offered action as a sentence with its price and its yield.
-    fn offer(&self, shown: &Shown, action: &Value) -> String;
+    fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String;
     /// The key that does it, besides the numbers.
     fn key(&self, action: &Value) -> Option<char>;
     /// What happened, as sentences; the newest last.
@@ -125,7 +126,13 @@ impl Known {
 }
 
 /// All games, in the order of the front page.
-pub(crate) const ALL: &[Known] = &[Known::of::<regalia_court::Court>(&court::CourtFace)];
+pub(crate) const ALL: &[Known] = &[
+    Known::of::<regalia_court::Court>(&court::CourtFace),
+    Known::of::<regalia_kingdom::Kingdom>(&kingdom::KingdomFace),
+];
+
+/// Games that are being made; they can be looked forward to, not played.
+pub(crate) const COMING: [&str; 2] = ["aragon", "emara"];
 
 /// The game with this id, if the client knows it.
 pub(crate) fn known(game: &str) -> Option<&'static Known> {
@@ -156,10 +163,10 @@ pub(crate) fn refusal(game: &str, why: &Why) -> String {
 /// The keys of messages that are put together from names.
 #[cfg(test)]
 pub(crate) fn keys_by_name() -> Vec<String> {
-    let coming = ["kingdom", "aragon", "emara"];
     let mut keys = court::keys_by_name();
+    keys.extend(kingdom::keys_by_name());
     keys.extend(
-        coming.iter().flat_map(|game| ["title", "hook", "facts"].map(|part| format!("coming-{game}-{part}"))),
+        COMING.iter().flat_map(|game| ["title", "hook", "facts"].map(|part| format!("coming-{game}-{part}"))),
     );
     keys.extend(crate::shell::signs::TINCTURES.iter().map(|tincture| format!("charge-{tincture}")));
     keys

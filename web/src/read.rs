@@ -196,6 +196,12 @@ impl<T: Read> Read for Vec<T> {
     }
 }
 
+impl<T: Read, const N: usize> Read for [T; N] {
+    fn read(value: &Value) -> Option<Self> {
+        Vec::read(value)?.try_into().ok()
+    }
+}
+
 impl<A: Read, B: Read> Read for (A, B) {
     fn read(value: &Value) -> Option<Self> {
         Some((A::read(value.get(0)?)?, B::read(value.get(1)?)?))

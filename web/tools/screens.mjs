@@ -5,6 +5,12 @@ const TABLE = "/local/court?seed=11&seats=3&fast=1";
 const MIDDLE = `() => document.querySelectorAll(".follower").length >= 4
   && document.querySelectorAll(".live .die").length >= 3 && document.querySelectorAll(".aside .die").length >= 1`;
 
+const REALM = "/local/kingdom?seed=11&seats=4&fast=1";
+const RAISED = `() => document.querySelectorAll(".flag").length >= 8 && document.querySelector(".prison")
+  && document.querySelector(".yours ul:not(.whom) .mine.open")`;
+const KNIGHT = `() => document.querySelectorAll(".whom .mine").length >= 2`;
+
+const drawn = (page) => page.waitForSelector(".map .region");
 const begun = (page) => page.waitForSelector(".actions");
 const middle = (page) => playOn(page, MIDDLE);
 
@@ -50,4 +56,18 @@ export const SCREENS = {
     await page.click("[data-way=look]");
     await page.waitForSelector(".veil", { state: "detached" });
   }],
+  "kingdom-rules": ["/rules/kingdom#KG-5.2", (page) => page.waitForSelector("[id='KG-5.2']")],
+  "kingdom-first": [REALM, drawn],
+  "kingdom-why": [REALM, async (page) => {
+    await drawn(page);
+    await page.click(".bribe[aria-disabled=true]", { force: true });
+    await page.waitForSelector(".why .cited");
+  }],
+  "kingdom-middle": [REALM, async (page) => {
+    await playOn(page, RAISED);
+    await page.click(".yours ul:not(.whom) .mine.open >> nth=0");
+    await page.waitForSelector(".disc.lifted");
+  }],
+  "kingdom-knight": ["/local/kingdom?seed=11&seats=3&fast=1", (page) => playOn(page, KNIGHT)],
+  "kingdom-end": ["/local/kingdom?seed=11&seats=2&fast=1", (page) => playOn(page)],
 };

@@ -23,10 +23,28 @@ impl Realm {
         self.after_ability(story);
     }
 
+    /// Whether a Duke here would win support: no token there, and the majority (KG-5.2) or a paid one (KG-3.4).
+    pub fn can_win_support(&self, seat: Seat, at: Spot, is_paid_for: bool) -> bool {
+        !self.players[seat].tokens.has(at) && (is_paid_for || self.has_majority(seat, at))
+    }
+
+    /// What a Merchant here would take: a coin for each character, or what there is (KG-5.3, KG-5.10).
+    pub fn takings(&self, at: Spot) -> u8 {
+        self.crowd(at).min(self.supply)
+    }
+
+    /// What a Thief of this player would take here from that one: two coins at most, three with two players,
+    /// if she is here and has them (KG-5.4).
+    pub fn loot(&self, seat: Seat, from: Seat, at: Spot) -> u8 {
+        let most = if self.seats() == 2 { 3 } else { 2 };
+        let is_robbed = from != seat && self.players[from].crowd(at) > 0;
+        if is_robbed { self.players[from].coins.min(most) } else { 0 }
+    }
+
     /// Duke: a support token, if there is none and the majority is there (KG-5.2) or was paid for (KG-3.4).
     fn win_support(&mut self, seat: Seat, at: Spot, story: &mut Story<Event>) -> bool {
         let is_paid_for = self.has_moved && self.bribe == Some(Bribe::Treatment);
-        if self.players[seat].tokens.has(at) || !(is_paid_for || self.has_majority(seat, at)) {
+        if !self.can_win_support(seat, at, is_paid_for) {
             return false;
         }
         self.players[seat].tokens.add(at);
@@ -36,7 +54,7 @@ impl Realm {
 
     /// Merchant: as many coins as characters stand here, or what there is (KG-5.3, KG-5.10).
     fn trade(&mut self, seat: Seat, at: Spot, story: &mut Story<Event>) -> bool {
-        let coins = self.crowd(at).min(self.supply);
+        let coins = self.takings(at);
         if coins == 0 {
             return false;
         }
@@ -48,11 +66,10 @@ impl Realm {
 
     /// Thief: two coins, or three with two players, from everyone else who is here (KG-5.4).
     fn steal(&mut self, seat: Seat, at: Spot, story: &mut Story<Event>) -> bool {
-        let most = if self.seats() == 2 { 3 } else { 2 };
         let mut did = false;
-        for from in Seat::all(self.seats()).filter(|other| *other != seat) {
-            let coins = self.players[from].coins.min(most);
-            if coins > 0 && self.players[from].crowd(at) > 0 {
+        for from in Seat::all(self.seats()) {
+            let coins = self.loot(seat, from, at);
+            if coins > 0 {
                 self.players[from].coins -= coins;
                 self.players[seat].coins += coins;
                 story.tell_all(Event::Stolen { seat, at: self.region(at), from, coins });

@@ -57,8 +57,7 @@ impl Realm {
             Bribe::Roads => 2,
             Bribe::Influence => 3,
             Bribe::Treatment => 4,
-            // KG-3.5: 3, 2, 1, 0, 0 coins with 1 to 5 imprisoned.
-            Bribe::Bail => 4_u8.saturating_sub(self.player().prisoners()),
+            Bribe::Bail => self.player().bail_price(),
         }
     }
 

@@ -51,7 +51,7 @@ fn realm_for(seats: u8, options: Options) -> Result<Realm, BadNotation> {
     let Kingdom(mut realm) = Kingdom::new(&setup).map_err(|error| BadNotation(error.to_string()))?;
     let is_large = |region: &Region| seats == 2 || (seats == 3 && region.tile() <= 3);
     let shows = |region: &Region| (region.part() == crate::Part::Whole) == is_large(region);
-    Region::all().filter(shows).for_each(|region| realm.ring.push(region));
+    realm.ring = Region::all().filter(shows).collect();
     realm.phase = Phase::Moving;
     realm.turns = 1;
     Ok(realm)
@@ -77,10 +77,8 @@ fn read_line(line: &str, realm: &mut Realm) -> Result<(), BadNotation> {
         "turns" => realm.turns = read(line, value)?,
         "bribe" => realm.bribe = Some(read_bribe(value)?),
         "ring" => {
-            realm.ring = Ring::EMPTY;
-            for region in value.split_whitespace() {
-                realm.ring.push(read(line, region)?);
-            }
+            let regions = value.split_whitespace().map(|region| read(line, region));
+            realm.ring = regions.collect::<Result<Ring, _>>()?;
         }
         _ => {
             let (key, seat) = key.split_once(' ').ok_or_else(|| bad_line(line))?;

@@ -125,8 +125,13 @@ impl Serialize for Tokens {
 
 impl<'de> Deserialize<'de> for Tokens {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let spots = Vec::<Spot>::deserialize(deserializer)?;
-        Ok(Self(spots.iter().filter(|at| at.0 < 16).fold(0, |bits, at| bits | 1 << at.0)))
+        Ok(Vec::<Spot>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl FromIterator<Spot> for Tokens {
+    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> Self {
+        Self(spots.into_iter().filter(|at| at.0 < 16).fold(0, |bits, at| bits | 1 << at.0))
     }
 }
 
@@ -152,6 +157,11 @@ impl Player {
     /// How many of her characters are imprisoned.
     pub fn prisoners(&self) -> u8 {
         self.count(Whereabouts::Prison)
+    }
+
+    /// What bail costs her: 3, 2, 1, 0, 0 coins with one to five imprisoned (KG-3.5).
+    pub fn bail_price(&self) -> u8 {
+        4_u8.saturating_sub(self.prisoners().max(1))
     }
 
     /// Whether any of her characters stands in the kingdom.

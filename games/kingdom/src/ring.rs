@@ -193,9 +193,16 @@ impl<'de> Deserialize<'de> for Ring {
         if regions.len() > MOST {
             return Err(de::Error::invalid_length(regions.len(), &"at most twelve regions"));
         }
+        Ok(regions.into_iter().collect())
+    }
+}
+
+impl FromIterator<Region> for Ring {
+    /// The first twelve regions, in this order.
+    fn from_iter<I: IntoIterator<Item = Region>>(regions: I) -> Self {
         let mut ring = Self::EMPTY;
-        regions.into_iter().for_each(|region| ring.push(region));
-        Ok(ring)
+        regions.into_iter().take(MOST).for_each(|region| ring.push(region));
+        ring
     }
 }
 

@@ -72,7 +72,7 @@ impl Face for CourtFace {
         view_of(shown).map(|view| speech::asked(&view, claims, names)).unwrap_or_default()
     }
 
-    fn offer(&self, shown: &Shown, action: &Value) -> String {
+    fn offer(&self, shown: &Shown, action: &Value, _names: &Names) -> String {
         match (view_of(shown), Action::read(action)) {
             (Some(view), Some(action)) => speech::offer(&view.hall, action),
             _ => action_text_lost(),

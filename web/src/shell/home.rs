@@ -13,9 +13,6 @@ use crate::{
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Me, NewTable};
 
-/// Games that are being made; they can be looked forward to, not played.
-const COMING: [&str; 3] = ["kingdom", "aragon", "emara"];
-
 /// Whether a server answers; nothing until that is known.
 pub(crate) async fn find_server() -> bool {
     browser::fetch::<Me>("GET", "/api/me", None).await.is_some()
@@ -49,7 +46,7 @@ pub(crate) fn Home() -> impl IntoView {
         has_server.try_set(Some(found));
     });
     let games = games::ALL.iter().map(|game| view! { <Banner game has_server/> });
-    let coming = COMING.map(|game| {
+    let coming = games::COMING.map(|game| {
         let told = move |part: &str| t!(&format!("coming-{game}-{part}"));
         view! {
             <li class="banner coming">

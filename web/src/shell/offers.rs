@@ -20,9 +20,10 @@ pub(crate) fn plain(action: &Value) -> String {
 
 /// The sentence of an offered action.
 fn sentence(table: Table, action: &Value) -> String {
+    let names = table.names();
     let told = table.shown.with(|shown| {
         let face = games::face(table.game.get());
-        shown.as_ref().zip(face).map(|(shown, face)| face.offer(shown, action))
+        shown.as_ref().zip(face).map(|(shown, face)| face.offer(shown, action, &names))
     });
     told.unwrap_or_else(|| plain(action))
 }
