@@ -70,8 +70,8 @@ enum Helper {
     Shots,
     /// Test the browser client in Chromium, with real servers behind it.
     E2e {
-        /// Only tests whose names match this pattern.
-        only: Option<String>,
+        /// Files of tests, as in `live`; all if left out.
+        files: Vec<String>,
     },
     /// Run everything for development: PostgreSQL, NATS, the client and the server, rebuilt on change.
     Dev {
@@ -95,7 +95,7 @@ fn main() -> Result<()> {
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),
-        Helper::E2e { only } => web::browser_tests(only.as_deref()),
+        Helper::E2e { files } => web::browser_tests(&files),
         Helper::Dev { listen } => dev::dev(&listen),
     }
 }

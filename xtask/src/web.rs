@@ -101,13 +101,16 @@ pub(crate) fn shots() -> Result<()> {
     run("node", &["web/tools/shots.mjs"], &[])
 }
 
-/// The tests in a browser, with a server of their own; `only` picks some by their names.
-pub(crate) fn browser_tests(only: Option<&str>) -> Result<()> {
+/// The tests in a browser, with a server of their own: all of them, or those in the files of these names.
+pub(crate) fn browser_tests(names: &[String]) -> Result<()> {
     have_node_tools()?;
     let program = server_program()?;
     let services = Services::start()?;
-    let pattern = only.map(|only| format!("--test-name-pattern={only}"));
-    let words: Vec<&str> = ["--test"].into_iter().chain(pattern.as_deref()).chain(["web/tests/"]).collect();
+    let mut files: Vec<String> = names.iter().map(|name| format!("web/tests/{name}.test.mjs")).collect();
+    if files.is_empty() {
+        files.push("web/tests/".to_owned());
+    }
+    let words: Vec<&str> = ["--test"].into_iter().chain(files.iter().map(String::as_str)).collect();
     let variables = [("REGALIA_PROGRAM", program.as_str()), ("REGALIA_DATABASE", &services.database_url)];
     run("node", &words, &variables)
 }
