@@ -64,7 +64,7 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
     };
     let is_open = move || match (play.realm().map(|realm| realm.phase), play.mode.get()) {
         (Some(Phase::Placing), _) => {
-            play.to_place().is_some_and(|character| play.can(Action::Place { character, at }))
+            play.next_to_place().is_some_and(|character| play.can(Action::Place { character, at }))
         }
         (_, Mode::Bail) => {
             play.bailed().is_some_and(|character| play.can(Action::Bail { character, to: at }))

@@ -148,7 +148,7 @@ impl Play {
     }
 
     /// The character to be placed: the one in hand, the one that most would place, or the first.
-    pub(super) fn to_place(&self) -> Option<Character> {
+    pub(super) fn next_to_place(&self) -> Option<Character> {
         let first = || self.offers.with(|offers| offers.first().copied());
         self.held.get().or_else(|| match self.best.get().or_else(first)? {
             Action::Place { character, .. } => Some(character),
@@ -236,7 +236,7 @@ impl Play {
         {
             return self.act(action);
         }
-        let placed = untrack(|| self.to_place());
+        let placed = untrack(|| self.next_to_place());
         match (view.realm.phase, self.mode.get_untracked()) {
             (Phase::Placing, _) if self.is_offered_now() => {
                 if let Some(character) = placed {
