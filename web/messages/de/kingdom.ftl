@@ -217,8 +217,6 @@ kingdom-fruit-stolen = { $coins ->
     [one] 1 Münze gestohlen
    *[other] { $coins } Münzen gestohlen
   }
-kingdom-fruit-free = { $character } kommt frei
-kingdom-fruit-send-back = { $name } verliert Gunst
 kingdom-fruit-nothing = ohne Wirkung
 kingdom-fruit-knight = darf verhaften
 

@@ -217,8 +217,6 @@ kingdom-fruit-stolen = { $coins ->
     [one] 1 coin is stolen
    *[other] { $coins } coins are stolen
   }
-kingdom-fruit-free = frees the { $character }
-kingdom-fruit-send-back = { $name } loses support
 kingdom-fruit-nothing = to no effect
 kingdom-fruit-knight = may imprison
 

@@ -127,7 +127,7 @@ impl Sector {
         near.into_iter().chain(far.into_iter().take(count)).collect()
     }
 
-    /// The angle of the nth of so many banners, outside the rim.
+    /// The angle of the banner of the nth of so many players, outside the rim.
     pub(super) fn banner(self, nth: usize, of: usize) -> i32 {
         self.middle() + (2 * nth as i32 - (of as i32 - 1)) * 14 / 5
     }

@@ -45,7 +45,7 @@ fn own(play: Play, character: Character) -> AnyView {
     let is_up = Memo::new(move |_| {
         let is_bailed = play.mode.get() == Mode::Bail && play.bailed() == Some(character);
         let is_meant = play.meant.get().and_then(character_of) == Some(character);
-        is_meant || is_bailed || (is_placing() && play.to_place() == Some(character))
+        is_meant || is_bailed || (is_placing() && play.next_to_place() == Some(character))
     });
     let class = move || {
         let (there, is_bail) = (there.get(), play.mode.get() == Mode::Bail);

@@ -8,7 +8,7 @@ use super::{
     speech::{asked, drawings, fruit, goal, land, name, place, region, region_id, steps, support},
 };
 use crate::{
-    live::{live, part},
+    live::{list, live, part, row},
     read::Read,
     shell::signs::tincture,
 };
@@ -28,7 +28,7 @@ pub(super) fn realm(play: Play) -> AnyView {
     let flags = move || {
         let ring = ring.get()?;
         let all = ring.spots().zip(sectors(&ring));
-        Some(all.map(|(at, sector)| part(move || banners(play, at, sector))).collect_view())
+        Some(all.map(|(at, sector)| banners(play, at, sector)).collect_view())
     };
     let discs = move || ring.get().map(|_| people(play));
     view! {
@@ -64,7 +64,7 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
     };
     let is_open = move || match (play.realm().map(|realm| realm.phase), play.mode.get()) {
         (Some(Phase::Placing), _) => {
-            play.to_place().is_some_and(|character| play.can(Action::Place { character, at }))
+            play.next_to_place().is_some_and(|character| play.can(Action::Place { character, at }))
         }
         (_, Mode::Bail) => {
             play.bailed().is_some_and(|character| play.can(Action::Bail { character, to: at }))
@@ -126,25 +126,31 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
     .into_any()
 }
 
-/// The banners of a region, and the one that the chosen action would raise.
+/// The banners of a region, and the one that the chosen action would raise. Everyone's has its own place.
 fn banners(play: Play, at: Spot, sector: Sector) -> AnyView {
-    let Some(realm) = play.realm() else { return ().into_any() };
-    let preview = play.preview.get().filter(|(realm, action)| support(realm, *action) == Some(at));
-    let coming = preview.map(|(realm, _)| realm.seat);
-    let is_raised = |seat: Seat| realm.players[seat].tokens.has(at);
-    let all: Vec<Seat> =
-        Seat::all(realm.seats()).filter(|seat| is_raised(*seat) || coming == Some(*seat)).collect();
-    let count = all.len();
-    let flag = |(nth, seat): (usize, Seat)| {
-        let class = format!("flag {}{}", tincture(seat), if is_raised(seat) { "" } else { " coming" });
-        let banner = format!("#banner-{}", tincture(seat));
-        view! {
-            <g transform=upright(sector.banner(nth, count), 373)>
-                <g class=class><use href=banner x="-14" y="-18" width="28" height="36"/></g>
-            </g>
-        }
+    let flags = move || {
+        let Some(realm) = play.realm() else { return Vec::new() };
+        let preview = play.preview.get().filter(|(realm, action)| support(realm, *action) == Some(at));
+        let coming = preview.map(|(realm, _)| realm.seat);
+        let state = |seat: Seat| match realm.players[seat].tokens.has(at) {
+            true => Some(""),
+            false => (coming == Some(seat)).then_some(" coming"),
+        };
+        let seats = realm.seats();
+        let flag = |seat: Seat| {
+            let class = format!("flag {}{}", tincture(seat), state(seat)?);
+            let (place, banner) = (sector.banner(seat.index(), seats.into()), tincture(seat));
+            Some(row(class.clone(), move || {
+                view! {
+                    <g transform=upright(place, 373)>
+                        <g class=class><use href=format!("#banner-{banner}") x="-14" y="-18" width="28" height="36"/></g>
+                    </g>
+                }
+            }))
+        };
+        Seat::all(seats).filter_map(flag).collect()
     };
-    all.into_iter().enumerate().map(flag).collect_view().into_any()
+    list(flags)
 }
 
 /// Where a way along the road begins, clockwise, and how far it goes.

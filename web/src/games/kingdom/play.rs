@@ -45,6 +45,7 @@ pub(super) struct Play {
     pub(super) view: Memo<Option<View>>,
     /// What is offered.
     pub(super) offers: Memo<Vec<Action>>,
+    owner: Memo<Seat>,
     /// A bribe begun.
     pub(super) mode: RwSignal<Mode>,
     /// The character in hand: to be placed, or to be bailed out.
@@ -83,6 +84,7 @@ impl Play {
             table,
             view,
             offers,
+            owner: Memo::new(move |_| view.get().map_or(Seat(0), |view| view.you.unwrap_or(view.realm.seat))),
             mode: RwSignal::new(Mode::Plain),
             held: RwSignal::new(None),
             meant,
@@ -127,7 +129,7 @@ impl Play {
 
     /// Whose characters are shown below: the reader's, or for watchers those of whoever plays.
     pub(super) fn seat(&self) -> Seat {
-        self.view.get().map_or(Seat(0), |view| view.you.unwrap_or(view.realm.seat))
+        self.owner.get()
     }
 
     /// Whether the reader has something to choose.
@@ -146,7 +148,7 @@ impl Play {
     }
 
     /// The character to be placed: the one in hand, the one that most would place, or the first.
-    pub(super) fn to_place(&self) -> Option<Character> {
+    pub(super) fn next_to_place(&self) -> Option<Character> {
         let first = || self.offers.with(|offers| offers.first().copied());
         self.held.get().or_else(|| match self.best.get().or_else(first)? {
             Action::Place { character, .. } => Some(character),
@@ -234,7 +236,7 @@ impl Play {
         {
             return self.act(action);
         }
-        let placed = untrack(|| self.to_place());
+        let placed = untrack(|| self.next_to_place());
         match (view.realm.phase, self.mode.get_untracked()) {
             (Phase::Placing, _) if self.is_offered_now() => {
                 if let Some(character) = placed {
