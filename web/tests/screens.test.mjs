@@ -19,6 +19,11 @@ for (const [name, [path, prepare]] of Object.entries(SCREENS)) {
         assert.equal(raw, null, "raw keys are shown");
         const across = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         assert.ok(across <= 0, `the page is ${across} px too wide`);
+        const below = await page.evaluate(() => {
+          const bottoms = [...document.querySelectorAll("main, footer")].map((part) => part.getBoundingClientRect().bottom + scrollY);
+          return document.documentElement.scrollHeight - Math.max(innerHeight, ...bottoms);
+        });
+        assert.ok(below <= 1, `nothing is shown in the last ${below} px`);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
         const told = grave.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ""}`).join(" | ")}`);

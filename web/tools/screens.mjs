@@ -37,6 +37,7 @@ export const SCREENS = {
   lost: ["/nowhere"],
   first: [TABLE, begun],
   why: [TABLE, async (page) => {
+    await page.waitForSelector(".button.primary");
     await page.click(".buttons [aria-disabled=true]", { force: true });
     await page.waitForSelector(".why .cited");
   }],

@@ -20,7 +20,8 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
       await page.goto(server.address + path);
       await page.waitForSelector("main");
-      await prepare?.(page);
+      // One screen that cannot be reached shall not cost all the others.
+      await prepare?.(page).catch((error) => console.error(name, size, theme, lang, String(error)));
       await page.waitForTimeout(400);
       await page.screenshot({ path: `${SHOTS}/${name}-${size}-${theme}-${lang}.png` });
     }

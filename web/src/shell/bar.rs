@@ -150,7 +150,7 @@ fn button(table: Table, at: usize, place: Place) -> AnyView {
 #[component]
 fn Pinned(table: Table, places: Signal<Vec<Place>>) -> impl IntoView {
     let card = move || {
-        let hint = filled(table.pinned.get()?, places);
+        let hint = Some(filled(table.pinned.get()?, places)).filter(|hint| !hint.text.is_empty())?;
         let rule = hint.rule.and_then(|id| Some((id, rule_text(table.game.get(), id)?)));
         let rule = rule.map(|(id, (title, text))| {
             let address = format!("/rules/{}#{id}", table.game.get());

@@ -340,6 +340,10 @@ impl Table {
         });
         self.hint.set(None);
         self.trials.set(BTreeMap::new());
+        // A question about the position before that was not answered is of no use any more.
+        if self.pinned.with_untracked(|hint| hint.as_ref().is_some_and(|hint| hint.text.is_empty())) {
+            self.pinned.set(None);
+        }
         if matches!(shown.frame.turn, Turn::Over(_)) {
             self.stage.set(Stage::Over);
         }

@@ -244,10 +244,23 @@ impl Play {
         Some(Asked { title: t!(key, by = name(guide.by)), detail })
     }
 
+    /// The die to set aside: the best, or any until that is known.
+    fn best_aside(&self) -> Option<Face> {
+        let offers = self.offers.get();
+        let best = self.counsel.best().filter(|face| offers.contains(&Action::SetAside { face: *face }));
+        best.or_else(|| {
+            offers.iter().find_map(|action| match action {
+                Action::SetAside { face } => Some(*face),
+                _ => None,
+            })
+        })
+    }
+
     /// Which die is a good one to set aside, and why.
     fn advice(&self) -> Option<Asked> {
         let view = self.view.get().filter(|view| view.hall.phase == Phase::Dicing && self.is_yours())?;
-        let detail = speech::advice(&view.hall, self.counsel.best()?);
+        let best = self.counsel.best().filter(|face| view.hall.active.has(*face))?;
+        let detail = speech::advice(&view.hall, best);
         Some(Asked { detail, ..speech::asked(&view, 0, &self.table.names()) })
     }
 
@@ -278,7 +291,7 @@ impl Play {
             let deed = Ok(ask(&[Action::Finish]));
             return Place { label: t!("court-finish"), detail, deed, hint, is_main: true };
         }
-        let face = self.counsel.best().filter(|_| matches!(view.hall.phase, Phase::Dicing));
+        let face = self.best_aside().filter(|_| matches!(view.hall.phase, Phase::Dicing));
         let action = Action::SetAside { face: face.unwrap_or(Face::ALL[0]) };
         let label = face.map_or_else(
             || t!("court-set-aside-none"),
