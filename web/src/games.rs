@@ -2,6 +2,7 @@
 //!
 //! A game without a face can still be played, through the list of offered actions.
 
+mod aragon;
 mod court;
 
 use crate::shell::{
@@ -105,6 +106,7 @@ pub(crate) struct Board {
 /// The face of a game, if it has one.
 pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
     match game {
+        "aragon" => Some(&aragon::AragonFace),
         "court" => Some(&court::CourtFace),
         _ => None,
     }
@@ -113,8 +115,9 @@ pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
 /// The keys of messages that are put together from names.
 #[cfg(test)]
 pub(crate) fn keys_by_name() -> Vec<String> {
-    let coming = ["kingdom", "aragon", "emara"];
+    let coming = ["kingdom", "emara"];
     let mut keys = court::keys_by_name();
+    keys.extend(aragon::keys_by_name());
     keys.extend(
         coming.iter().flat_map(|game| ["title", "hook", "facts"].map(|part| format!("coming-{game}-{part}"))),
     );

@@ -13,7 +13,7 @@ use regalia_wire::{Me, NewTable};
 use serde_json::Value;
 
 /// Games that are being made; they can be looked forward to, not played.
-const COMING: [&str; 3] = ["kingdom", "aragon", "emara"];
+const COMING: [&str; 2] = ["kingdom", "emara"];
 
 /// Whether a server answers; nothing until that is known.
 pub(crate) async fn find_server() -> bool {
