@@ -112,6 +112,11 @@ pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
     }
 }
 
+/// The icons of an author that faces bring along, for the page of credits.
+pub(crate) fn icons_by(author: &str) -> &'static [&'static str] {
+    aragon::ICONS.iter().find(|(name, _)| *name == author).map_or(&[], |(_, icons)| *icons)
+}
+
 /// The keys of messages that are put together from names.
 #[cfg(test)]
 pub(crate) fn keys_by_name() -> Vec<String> {

@@ -102,6 +102,11 @@ aragon-if-marker = { $from ->
     [them] { $name } { $then }
    *[nobody] niemand
   }
+aragon-if-marker-same = { $from ->
+    [you] du hältst { $was } → { $then }
+    [them] { $name } hält { $was } → { $then }
+   *[nobody] niemand hält etwas
+  }
 aragon-if-same = nichts ändert sich
 
 aragon-place-play = { $card } spielen
@@ -142,6 +147,10 @@ aragon-place-abandon-detail = sie wird abgeworfen
 aragon-place-surrender = { $amount } abtreten
 aragon-place-choose = Wählen
 aragon-place-choose-detail = auf dem Brett
+aragon-place-over = Vorbei
+aragon-place-over-detail = die Partie ist zu Ende
+aragon-place-choose-one = Karte nehmen
+aragon-place-choose-one-detail = erst eine wählen
 aragon-place-wait = Warten
 aragon-place-wait-detail = auf den anderen
 

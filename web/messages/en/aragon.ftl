@@ -102,6 +102,11 @@ aragon-if-marker = { $from ->
     [them] { $name } { $then }
    *[nobody] nobody
   }
+aragon-if-marker-same = { $from ->
+    [you] you hold { $was } → { $then }
+    [them] { $name } holds { $was } → { $then }
+   *[nobody] nobody holds anything
+  }
 aragon-if-same = nothing changes
 
 aragon-place-play = Play { $card }
@@ -142,6 +147,10 @@ aragon-place-abandon-detail = it is discarded
 aragon-place-surrender = Surrender { $amount }
 aragon-place-choose = Choose
 aragon-place-choose-detail = on the board
+aragon-place-over = Over
+aragon-place-over-detail = the match has ended
+aragon-place-choose-one = Take a card
+aragon-place-choose-one-detail = choose one first
 aragon-place-wait = Wait
 aragon-place-wait-detail = for the other
 

@@ -25,6 +25,44 @@ use serde_json::Value;
 /// The face.
 pub(crate) struct AragonFace;
 
+/// Icons that no other screen uses, by author.
+pub(crate) const ICONS: [(&str, &[&str]); 2] = [
+    (
+        "Lorc",
+        &[
+            "anchor",
+            "battered-axe",
+            "conversation",
+            "crenulated-shield",
+            "crossed-axes",
+            "gavel",
+            "gear-hammer",
+            "hood",
+            "linked-rings",
+            "poison-bottle",
+            "quill-ink",
+            "scroll-unfurled",
+            "spears",
+            "spyglass",
+        ],
+    ),
+    (
+        "Delapouite",
+        &[
+            "caravel",
+            "coins-pile",
+            "galley",
+            "lighthouse",
+            "mine-wagon",
+            "public-speaker",
+            "shaking-hands",
+            "sheep",
+            "tower-flag",
+            "trebuchet",
+        ],
+    ),
+];
+
 /// The view of a frame.
 fn view_of(shown: &Shown) -> Option<View> {
     serde_json::from_value(shown.frame.view.clone()).ok()

@@ -10,7 +10,10 @@ use crate::shell::{
     table::Hint,
 };
 use leptos::{html, prelude::*};
-use regalia_aragon::{Action, Area, Card, InPlay, Source, Spot, View, deck::Deck};
+use regalia_aragon::{
+    Action, Area, Card, InPlay, Source, Spot, View,
+    deck::{Ability, Deck, When},
+};
 use regalia_game::Seat;
 
 /// The word before an ability and the ability itself.
@@ -18,6 +21,11 @@ fn ability(deck: &'static Deck, card: Card, is_used: bool) -> AnyView {
     let label = if is_used { t!("aragon-used") } else { when(&deck.card(card).ability) };
     let words = text(card);
     (!words.is_empty()).then(|| view! { <span class="text"><em>{label}</em>" "{words}</span> }).into_any()
+}
+
+/// Whether a card does something while it lies face down.
+fn works_below(deck: &'static Deck, card: Card) -> bool {
+    matches!(deck.card(card).ability, Ability::Deed(deed) if deed.when == When::TurnWhileDown)
 }
 
 /// The strength of a card, marked if it is not the printed one; a change is shown by a beat.
@@ -115,7 +123,9 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
             _ => view! { <span class="art back"></span> }.into_any(),
         };
         let words = match seen.card {
-            Some(card) if !seen.is_down || own => ability(deck, card, seen.is_used),
+            Some(card) if !seen.is_down || (own && works_below(deck, card)) => {
+                ability(deck, card, seen.is_used)
+            }
             _ => view! { <span class="text">{t!("aragon-down-text")}</span> }.into_any(),
         };
         Some(view! {

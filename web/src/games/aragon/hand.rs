@@ -119,19 +119,15 @@ fn foresight(play: Play) -> AnyView {
         let line = |area: Area| {
             let ((_, to), now) = (after.evaluated(area), before.influence[area.index()]);
             let to = if before.is_first_turn() { after.influence[area.index()] } else { to };
-            let (own, was, far) =
+            let (own, own_before, far) =
                 (after.power(near, area), before.power(near, area), after.power(play.far(), area));
-            let marker = t!(
-                "aragon-if-marker",
-                from = side(now),
-                was = now.unsigned_abs(),
-                to = side(to),
-                then = to.unsigned_abs(),
-                name = other.clone()
-            );
+            let key = if side(now) == side(to) { "aragon-if-marker-same" } else { "aragon-if-marker" };
+            let (was, then) = (now.unsigned_abs(), to.unsigned_abs());
+            let marker =
+                t!(key, from = side(now), was = was, to = side(to), then = then, name = other.clone());
             view! {
                 <dt class=area.to_string()>{icon(speech::area_icon(area))}{speech::area(area)}</dt>
-                <dd>{t!("aragon-if-strength-text", before = was, after = own, other = far)}<br/><b>{marker}</b></dd>
+                <dd>{t!("aragon-if-strength-text", before = own_before, after = own, other = far)}<br/><b>{marker}</b></dd>
             }
         };
         let lines: Vec<_> = Area::ALL.into_iter().filter(changed).map(line).collect();

@@ -20,7 +20,8 @@ impl Play {
     pub(super) fn places(&self) -> [Place; 3] {
         let Some(view) = self.view.get() else { return [silent(), silent(), silent()] };
         if !self.is_asked() {
-            return [waiting(), waiting(), self.place(&view, Action::Finish, false)];
+            let is_over = matches!(view.table.phase, Phase::Over { .. });
+            return [waiting(is_over), waiting(is_over), self.place(&view, Action::Finish, false)];
         }
         [self.first(&view), self.second(&view), self.place(&view, Action::Finish, view.table.played)]
     }
@@ -54,6 +55,18 @@ impl Play {
             return Place {
                 label,
                 detail: t!("aragon-place-choose-card-detail"),
+                deed: Err(hint),
+                hint: None,
+                is_main: false,
+            };
+        }
+        if matches!(view.table.phase, Phase::Drafting | Phase::Passing) {
+            let label = t!("aragon-place-choose-one");
+            let rule = Some(regalia_game::RuleId::new("AR-2.7"));
+            let hint = Hint { title: label.clone(), text: t!("aragon-asked-draft"), rule };
+            return Place {
+                label,
+                detail: t!("aragon-place-choose-one-detail"),
                 deed: Err(hint),
                 hint: None,
                 is_main: false,
@@ -179,7 +192,18 @@ fn words(view: &View, action: Action) -> (String, String) {
     }
 }
 
-fn waiting() -> Place {
+fn waiting(is_over: bool) -> Place {
+    if is_over {
+        let label = t!("aragon-place-over");
+        let why = Hint { title: label.clone(), text: t!("aragon-illegal-match-over"), rule: None };
+        return Place {
+            label,
+            detail: t!("aragon-place-over-detail"),
+            deed: Err(why),
+            hint: None,
+            is_main: false,
+        };
+    }
     let label = t!("aragon-place-wait");
     let rule = Some(regalia_game::RuleId::new("AR-2.9"));
     let why = Hint { title: label.clone(), text: t!("aragon-illegal-not-your-turn"), rule };

@@ -1,10 +1,6 @@
 //! What the reader is doing at the board: the view in its own types, and choices half made.
 
-use super::{
-    motion,
-    speech::{self, name},
-    to_json, view_of, why,
-};
+use super::{motion, speech, to_json, view_of, why};
 use crate::shell::{
     connection::Deed,
     table::{Hint, Table as Shell},
@@ -130,11 +126,6 @@ impl Play {
         if let Some(illegal) = why::refusal(&view, action) {
             self.table.pinned.set(Some(why::hint(title, &illegal)));
         }
-    }
-
-    /// A click on a card of the hand.
-    pub(super) fn click_hand(&self, card: Card) {
-        self.click(name(card), self.meant_by_hand(card));
     }
 
     /// What a click on a card of the hand means now.

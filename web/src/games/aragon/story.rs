@@ -2,7 +2,7 @@
 
 use super::speech::{area as area_name, event_name, leader_name, name, within};
 use crate::{games::Sentence, shell::table::Names};
-use regalia_aragon::{Area, Card, Cards, Leader, Source, Spot};
+use regalia_aragon::{Area, Card, Cards, Leader, Source};
 use regalia_game::Seat;
 use serde::Deserialize;
 use serde_json::Value;
@@ -11,14 +11,9 @@ use serde_json::Value;
 /// would weigh more than the rest of the chronicle.
 #[derive(Clone, Deserialize, Debug)]
 pub(super) struct Told {
-    /// Its kind.
-    pub(super) event: String,
-    /// Who did it, or to whom it happened.
-    pub(super) seat: Option<Seat>,
-    /// The card, if one may know it.
-    pub(super) card: Option<Card>,
-    /// Where it lies or lay.
-    pub(super) spot: Option<Spot>,
+    event: String,
+    seat: Option<Seat>,
+    card: Option<Card>,
     area: Option<Area>,
     cards: Option<Cards>,
     leader: Option<Leader>,
@@ -164,7 +159,7 @@ fn evaluated(told: &Told, names: &Names) -> Option<Sentence> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use regalia_aragon::Event;
+    use regalia_aragon::{Event, Spot};
 
     #[test]
     fn every_event_can_be_read() {
