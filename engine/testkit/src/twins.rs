@@ -18,7 +18,7 @@ pub fn twins<G: Instinct>(setup: &Setup<G::Options>, viewer: Viewer, seed: u64) 
     let (mut dice, policy) = (QuickDice::new(seed ^ 0x7717), Policy::new(seed));
     let start = || G::new(setup).map_err(|bad| Broken::new(Law::ToldTheSameSeesTheSame, bad));
     let (mut here, mut there, mut differed) = (start()?, start()?, 0);
-    let stays = if seed / 12 % 2 == 0 { 0 } else { 7 };
+    let stays = if (seed / 12).is_multiple_of(2) { 0 } else { 7 };
     for _ in 0..TOO_LONG {
         check(&here, &there, viewer)?;
         differed += u64::from(here != there);

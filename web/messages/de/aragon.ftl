@@ -68,7 +68,6 @@ aragon-hand-empty = Keine Karten auf der Hand
 aragon-leader-yours = Dein Anführer
 aragon-leader-gone = Der Anführer hat die Partie verlassen
 aragon-strength = Stärke { $strength }
-aragon-strength-printed = aufgedruckt { $printed }
 aragon-down = Verdeckt
 aragon-down-text = Stärke 1, keine Fähigkeit.
 aragon-down-yours = Verdeckt: { $card }
@@ -91,7 +90,6 @@ aragon-first-game = Erste Partie: { $yours } zu { $theirs } Einfluss
 
 aragon-if-play = Wenn du { $card } spielst
 aragon-if-choose = Wenn du { $card } wählst
-aragon-if-strength = Stärke
 aragon-if-strength-text = { $before } → { $after } gegen { $other }
 aragon-if-marker = { $from ->
     [you] du hältst { $was }

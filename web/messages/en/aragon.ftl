@@ -68,7 +68,6 @@ aragon-hand-empty = No cards in hand
 aragon-leader-yours = Your leader
 aragon-leader-gone = The leader has left the game
 aragon-strength = strength { $strength }
-aragon-strength-printed = printed { $printed }
 aragon-down = Face down
 aragon-down-text = Strength 1, no ability.
 aragon-down-yours = Face down: { $card }
@@ -91,7 +90,6 @@ aragon-first-game = First game: { $yours } to { $theirs } influence
 
 aragon-if-play = If you play { $card }
 aragon-if-choose = If you choose { $card }
-aragon-if-strength = Strength
 aragon-if-strength-text = { $before } → { $after } against { $other }
 aragon-if-marker = { $from ->
     [you] you hold { $was }

@@ -8,6 +8,8 @@ use regalia_game::Seat;
 use std::cell::Cell;
 use web_sys::HtmlElement;
 
+/// How long a card takes to arrive.
+const ARRIVING: i32 = 360;
 /// How long a card takes to leave.
 const LEAVING: i32 = 300;
 
@@ -50,11 +52,15 @@ pub(super) fn arrive(play: Play, element: &HtmlElement, from: Option<Seat>) {
     let rect = element.get_bounding_client_rect();
     let across = x - rect.x() - rect.width() / 2.0;
     let down = y - rect.y() - rect.height() / 2.0;
-    // The style names of the browser's own interface; an element that refuses them just appears.
-    let style = web_sys::HtmlElement::style(element);
+    let style = element.style();
     let _ = style.set_property("--across", &format!("{across}px"));
     let _ = style.set_property("--down", &format!("{down}px"));
     let _ = element.class_list().add_1("arrives");
+    let element = element.clone();
+    spawn_local(async move {
+        browser::sleep(ARRIVING).await;
+        let _ = element.class_list().remove_1("arrives");
+    });
 }
 
 /// Brings the drawn cards in line with what is seen; what has left is drawn a moment longer.
