@@ -14,8 +14,8 @@ aragon-moment = Zug { $turn } · { $you ->
    *[no] { $name }: { $phase }
   }
 aragon-moment-second = Zweite Partie · { aragon-moment }
+aragon-moment-setup = Anführer werden gewählt
 aragon-moment-over = Die Partie ist vorbei
-aragon-phase-setup = Aufbau
 aragon-phase-beginning = Beginn
 aragon-phase-planning = Planung
 aragon-phase-draft = Auswahl
@@ -199,10 +199,10 @@ aragon-offer-use = { $card } benutzen: { $text }
 aragon-offer-begin = Mit { $card } beginnen: { $text }
 aragon-offer-finish = Den Zug beenden.
 aragon-offer-accept = Bezahlen: { $text }
-aragon-offer-choose = { $card } { $in } wählen, { $you ->
+aragon-offer-choose = { $card } { $in } wählen ({ $you ->
     [yes] deine
-   *[no] von { $name }
-  }.
+   *[no] vom Gegner
+  }).
 aragon-offer-discard = { $card } aus der Hand abwerfen.
 aragon-offer-show = { $card } zeigen.
 aragon-offer-pick = { $card } von der anderen Hand abwerfen.

@@ -14,8 +14,8 @@ aragon-moment = Turn { $turn } · { $you ->
    *[no] { $name }: { $phase }
   }
 aragon-moment-second = Second game · { aragon-moment }
+aragon-moment-setup = Leaders are chosen
 aragon-moment-over = The match is over
-aragon-phase-setup = setup
 aragon-phase-beginning = beginning
 aragon-phase-planning = planning
 aragon-phase-draft = draft
@@ -199,10 +199,10 @@ aragon-offer-use = Use { $card }: { $text }
 aragon-offer-begin = Begin with { $card }: { $text }
 aragon-offer-finish = End your turn.
 aragon-offer-accept = Pay: { $text }
-aragon-offer-choose = Choose { $card } of { $you ->
-    [yes] yours
-   *[no] { $name }
-  } { $in }.
+aragon-offer-choose = Choose { $you ->
+    [yes] your
+   *[no] the other's
+  } { $card } { $in }.
 aragon-offer-discard = Discard { $card } from your hand.
 aragon-offer-show = Show { $card }.
 aragon-offer-pick = Discard { $card } from the other hand.

@@ -96,6 +96,9 @@ impl Face for AragonFace {
         if matches!(table.phase, Phase::Over { .. }) {
             return t!("aragon-moment-over");
         }
+        if table.turn == 0 {
+            return t!("aragon-moment-setup");
+        }
         let (you, name) = (names.you(table.active), names.of(table.active));
         let key = if table.first.is_some() { "aragon-moment-second" } else { "aragon-moment" };
         t!(key, turn = table.turn, you = you, name = name, phase = speech::phase(&table))
@@ -108,10 +111,7 @@ impl Face for AragonFace {
     fn offer(&self, shown: &Shown, action: &Value) -> String {
         let action = serde_json::from_value::<Action>(action.clone());
         match (view_of(shown), action) {
-            // Names are not at hand here; whose card it is says the area and the row.
-            (Some(view), Ok(action)) => {
-                speech::offer(&view, &Names { you: view.you, names: Vec::new() }, action)
-            }
+            (Some(view), Ok(action)) => speech::offer(&view, action),
             _ => t!("aragon-offer-unknown"),
         }
     }

@@ -97,7 +97,7 @@ fn Banner(about: About, has_server: RwSignal<Option<bool>>) -> impl IntoView {
             <div class="about">
                 <h2>{title}</h2>
                 <p class="facts">
-                    <span>{move || t!("players-range", least = least, most = most)}</span>
+                    <span>{move || if least == most { t!("players-exactly", count = most) } else { t!("players-range", least = least, most = most) }}</span>
                     {move || face.map(|face| view! { <span>{t!("minutes", minutes = face.minutes())}</span> })}
                 </p>
                 <p class="hook">{move || face.map(games::Face::hook)}</p>

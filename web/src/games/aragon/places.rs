@@ -123,7 +123,7 @@ impl Play {
     /// A place for one action, which explains itself if it is not offered.
     fn place(&self, view: &View, action: Action, is_main: bool) -> Place {
         let (label, detail) = words(view, action);
-        let text = speech::offer(view, &self.table.names(), action);
+        let text = speech::offer(view, action);
         let deed = match why::refusal(view, action).filter(|_| !self.offers(action)) {
             Some(illegal) => Err(why::hint(label.clone(), &illegal)),
             None if self.offers(action) => {

@@ -159,7 +159,7 @@ pub(super) fn by(view: &View, source: Source) -> Option<By> {
 }
 
 /// An offered action as a sentence with its yield.
-pub(super) fn offer(view: &View, names: &Names, action: Action) -> String {
+pub(super) fn offer(view: &View, action: Action) -> String {
     let table = &view.table;
     let of = |source| by(view, source).map_or_else(|| t!("aragon-nameless"), title);
     let does = |source| by(view, source).map(by_text).unwrap_or_default();
@@ -184,10 +184,9 @@ pub(super) fn offer(view: &View, names: &Names, action: Action) -> String {
         Action::Finish => t!("aragon-offer-finish"),
         Action::Accept => t!("aragon-offer-accept", text = asking.map(by_text).unwrap_or_default()),
         Action::Choose { spot } => {
-            let owner = table.play.owner(spot).unwrap_or(Seat(0));
-            let (you, who) = (names.you(owner), names.of(owner));
-            let place = within(table.play.area(spot));
-            t!("aragon-offer-choose", card = name_at(view, spot), you = you, name = who, in = place)
+            let is_yours = view.you.is_some() && table.play.owner(spot) == view.you;
+            let (whose, place) = (if is_yours { "yes" } else { "no" }, within(table.play.area(spot)));
+            t!("aragon-offer-choose", card = name_at(view, spot), you = whose, in = place)
         }
         Action::Discard { card } => t!("aragon-offer-discard", card = name(card)),
         Action::Show { card } => t!("aragon-offer-show", card = name(card)),
@@ -208,9 +207,6 @@ pub(super) fn offer(view: &View, names: &Names, action: Action) -> String {
 /// The phase in a word.
 pub(super) fn phase(table: &Table) -> String {
     match table.phase {
-        Phase::DrawingStart | Phase::DealingLeaders | Phase::KeepingLeaders | Phase::Dealing => {
-            t!("aragon-phase-setup")
-        }
         Phase::Looking | Phase::Drafting | Phase::Passing => t!("aragon-phase-draft"),
         _ if !table.planning => t!("aragon-phase-beginning"),
         _ => t!("aragon-phase-planning"),
