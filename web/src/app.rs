@@ -1,20 +1,29 @@
 //! Which page is shown: a small router, because the pages are few.
 
 use crate::{
-    browser,
+    browser, engine, games,
+    live::part,
     shell::{
-        credits::Credits, home::Home, local, masthead::Masthead, remote, room, rules::RulesPage,
+        connection::{self, Wish},
+        credits::Credits,
+        home::Home,
+        masthead::Masthead,
+        room,
+        rules::RulesPage,
         screen::TableScreen,
     },
     words,
 };
 use leptos::{ev, prelude::*};
 use regalia_table::MatchId;
-use std::sync::LazyLock;
+use std::{sync::LazyLock, time::Duration};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, MouseEvent};
 
 static PATH: LazyLock<ArcRwSignal<String>> = LazyLock::new(|| ArcRwSignal::new("/".to_owned()));
+
+/// How long after the first screen the engine is fetched if nobody needs it before, in milliseconds.
+const ENGINE_LATER: u64 = 400;
 
 /// Goes to another page of the site.
 pub(crate) fn go(address: &str) {
@@ -31,27 +40,29 @@ pub(crate) fn go(address: &str) {
 /// The games and how to reach them, by the parts of the path.
 fn page(path: &str) -> AnyView {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    let game = |id: &str| regalia_catalog::all().into_iter().find(|about| about.id == id);
     match parts[..] {
         [] => view! { <Home/> }.into_any(),
-        ["local", id] => match game(id).and_then(|about| local::open(about.id, wish())) {
-            Some(table) => view! { <TableScreen table/> }.into_any(),
+        ["local", id] => match games::known(id) {
+            Some(game) => {
+                let table = connection::open_here(game.id, wish(game));
+                view! { <TableScreen table/> }.into_any()
+            }
             None => lost(),
         },
         ["table", id] => match id.parse::<MatchId>() {
             Ok(id) => {
                 let wants_seat = browser::parameter("join").is_some();
-                let table = remote::open(id, wants_seat);
+                let table = connection::open(id, wants_seat);
                 view! { <TableScreen table/> }.into_any()
             }
             Err(_) => lost(),
         },
-        ["friends", id] => match game(id) {
-            Some(about) => view! { <room::Friends about/> }.into_any(),
+        ["friends", id] => match games::known(id) {
+            Some(game) => view! { <room::Friends game/> }.into_any(),
             None => lost(),
         },
-        ["rules", id] => match game(id) {
-            Some(about) => view! { <RulesPage about/> }.into_any(),
+        ["rules", id] => match games::known(id) {
+            Some(game) => view! { <RulesPage game=game.id/> }.into_any(),
             None => lost(),
         },
         ["credits"] => view! { <Credits/> }.into_any(),
@@ -59,11 +70,12 @@ fn page(path: &str) -> AnyView {
     }
 }
 
-/// What a local match is opened with; only tests and pictures fix anything in the address.
-fn wish() -> local::Wish {
+/// What a table in this browser is opened with; only tests and pictures fix anything in the address.
+fn wish(game: &games::Known) -> Wish {
     let number = |name: &str| browser::parameter(name).and_then(|text| text.parse::<u64>().ok());
-    local::Wish {
-        seats: number("seats").map_or(2, |seats| seats.clamp(2, 5) as u8),
+    let (least, most) = (u64::from(game.least), u64::from(game.most));
+    Wish {
+        seats: number("seats").map_or(game.least, |seats| seats.clamp(least, most) as u8),
         seed: number("seed"),
         is_fast: browser::parameter("fast").is_some(),
     }
@@ -73,8 +85,8 @@ fn lost() -> AnyView {
     view! {
         <Masthead title=Signal::derive(|| t!("lost-title"))/>
         <main class="page" id="main">
-            <p>{move || t!("lost-text")}</p>
-            <p><a href="/">{move || t!("home-link")}</a></p>
+            <p>{said!("lost-text")}</p>
+            <p><a href="/">{said!("home-link")}</a></p>
         </main>
     }
     .into_any()
@@ -100,8 +112,10 @@ pub(crate) fn App() -> impl IntoView {
     let moved = window_event_listener(ev::popstate, |_| PATH.set(browser::path()));
     on_cleanup(move || moved.remove());
     let path = Memo::new(|_| PATH.get());
+    // The page stands before the engine is fetched.
+    set_timeout(engine::prepare, Duration::from_millis(ENGINE_LATER));
     view! {
-        <a class="skip" href="#main">{move || t!("skip")}</a>
-        <div class="app" on:click=move |event| follow_link(&event)>{move || page(&path.get())}</div>
+        <a class="skip" href="#main">{said!("skip")}</a>
+        <div class="app" on:click=move |event| follow_link(&event)>{part(move || page(&path.get()))}</div>
     }
 }

@@ -1,5 +1,6 @@
 //! The browser, as far as the client needs it: storage, time, chance, addresses, files.
 
+use crate::read::{self, Read};
 use js_sys::{Array, Promise};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
@@ -57,6 +58,13 @@ pub(crate) fn recall(key: &str) -> Option<String> {
 pub(crate) fn remember(key: &str, value: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(key, value);
+    }
+}
+
+/// Forgets something on this device.
+pub(crate) fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
     }
 }
 
@@ -128,13 +136,8 @@ pub(crate) fn download(name: &str, text: &str) {
 }
 
 /// Asks the server over HTTP and reads its JSON; nothing if there is no server or it says no.
-pub(crate) async fn fetch<T: serde::de::DeserializeOwned>(
-    method: &str,
-    path: &str,
-    body: Option<String>,
-) -> Option<T> {
-    let text = fetch_text(method, path, body).await?;
-    serde_json::from_str(&text).ok()
+pub(crate) async fn fetch<T: Read>(method: &str, path: &str, body: Option<String>) -> Option<T> {
+    read::text(&fetch_text(method, path, body).await?)
 }
 
 /// Asks the server over HTTP and reads its answer as text.

@@ -1,16 +1,19 @@
 //! The one place that lists the faces of the games.
 //!
 //! A game without a face can still be played, through the list of offered actions.
+//! Faces know the types of a game (views, actions, events), not its rules: those run in the engine.
 
 mod aragon;
 mod court;
+mod kingdom;
 
 use crate::shell::{
     connection::Deed,
     table::{Hint, Names, Shown, Table, Told},
 };
 use leptos::prelude::*;
-use regalia_game::{RuleId, Seat};
+use regalia_game::{Game, RuleId, Seat};
+use regalia_wire::Why;
 use serde_json::Value;
 
 /// What is asked of the reader.
@@ -72,7 +75,7 @@ pub(crate) trait Face: Sync {
     /// What is asked of the reader.
     fn asked(&self, shown: &Shown, names: &Names) -> Asked;
     /// An offered action as a sentence with its price and its yield.
-    fn offer(&self, shown: &Shown, action: &Value) -> String;
+    fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String;
     /// The key that does it, besides the numbers.
     fn key(&self, action: &Value) -> Option<char>;
     /// What happened, as sentences; the newest last.
@@ -103,12 +106,59 @@ pub(crate) struct Board {
     pub(crate) asked: Signal<Option<Asked>>,
 }
 
+/// A game that the client knows.
+pub(crate) struct Known {
+    /// Its id.
+    pub(crate) id: &'static str,
+    /// The fewest who can play.
+    pub(crate) least: u8,
+    /// The most who can play.
+    pub(crate) most: u8,
+    /// How it looks and speaks.
+    pub(crate) face: &'static dyn Face,
+}
+
+impl Known {
+    /// What is taken over from the rules is worked out by the compiler, so that the rest stays out.
+    const fn of<G: Game>(face: &'static dyn Face) -> Self {
+        let about = G::ABOUT;
+        Self { id: about.id, least: *about.seats.start(), most: *about.seats.end(), face }
+    }
+}
+
+/// All games, in the order of the front page.
+pub(crate) const ALL: &[Known] = &[
+    Known::of::<regalia_court::Court>(&court::CourtFace),
+    Known::of::<regalia_kingdom::Kingdom>(&kingdom::KingdomFace),
+    Known::of::<regalia_aragon::Aragon>(&aragon::AragonFace),
+];
+
+/// Games that are being made; they can be looked forward to, not played.
+pub(crate) const COMING: [&str; 1] = ["emara"];
+
+/// The game with this id, if the client knows it.
+pub(crate) fn known(game: &str) -> Option<&'static Known> {
+    ALL.iter().find(|known| known.id == game)
+}
+
 /// The face of a game, if it has one.
 pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
-    match game {
-        "aragon" => Some(&aragon::AragonFace),
-        "court" => Some(&court::CourtFace),
-        _ => None,
+    known(game).map(|known| known.face)
+}
+
+/// A refusal in the reader's language where that is known, else as the host put it.
+pub(crate) fn refusal(game: &str, why: &Why) -> String {
+    match why.code.as_str() {
+        "stale" => t!("refused-stale"),
+        "sealed" | "beyond_seal" => t!("undo-sealed"),
+        "not_seated" => t!("refused-not-seated"),
+        "unknown_table" => t!("refused-unknown-table"),
+        "unavailable" | "busy" => t!("refused-unavailable"),
+        "other_history" => t!("forked"),
+        _ => {
+            let told = face(game).zip(why.reason.as_ref()).and_then(|(face, reason)| face.refusal(reason));
+            told.unwrap_or_else(|| why.text.clone())
+        }
     }
 }
 
@@ -120,12 +170,21 @@ pub(crate) fn icons_by(author: &str) -> &'static [&'static str] {
 /// The keys of messages that are put together from names.
 #[cfg(test)]
 pub(crate) fn keys_by_name() -> Vec<String> {
-    let coming = ["kingdom", "emara"];
     let mut keys = court::keys_by_name();
+    keys.extend(kingdom::keys_by_name());
     keys.extend(aragon::keys_by_name());
     keys.extend(
-        coming.iter().flat_map(|game| ["title", "hook", "facts"].map(|part| format!("coming-{game}-{part}"))),
+        COMING.iter().flat_map(|game| ["title", "hook", "facts"].map(|part| format!("coming-{game}-{part}"))),
     );
     keys.extend(crate::shell::signs::TINCTURES.iter().map(|tincture| format!("charge-{tincture}")));
     keys
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_face_is_of_a_game_in_the_catalogue() {
+        let games: Vec<&str> = regalia_catalog::all().into_iter().map(|about| about.id).collect();
+        assert!(super::ALL.iter().all(|known| games.contains(&known.id)));
+    }
 }

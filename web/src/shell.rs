@@ -1,16 +1,15 @@
 //! What every game has: pages, tables, players, chronicle, the bar of actions. Names no game.
 
 pub(crate) mod bar;
+pub(crate) mod channel;
 pub(crate) mod chronicle;
 pub(crate) mod connection;
 pub(crate) mod credits;
 pub(crate) mod ending;
 pub(crate) mod home;
-pub(crate) mod local;
 pub(crate) mod masthead;
 pub(crate) mod offers;
 pub(crate) mod players;
-pub(crate) mod remote;
 pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod screen;

@@ -3,8 +3,10 @@
 //! Every sentence is a message in `messages/<language>/`; code names it by its key with [`t!`].
 //! Dice travel in sentences as the signs ⚀ to ⚅, which the screen draws and a voice reads as numbers.
 
-use crate::browser;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use crate::{
+    browser,
+    fluent::{Facts, Messages},
+};
 use leptos::prelude::*;
 use std::sync::LazyLock;
 
@@ -42,43 +44,28 @@ impl Language {
     }
 
     /// The message files.
-    fn sources(self) -> [&'static str; 3] {
+    fn sources(self) -> [&'static str; 4] {
         match self {
             Self::English => [
                 include_str!("../messages/en/shell.ftl"),
                 include_str!("../messages/en/court.ftl"),
+                include_str!("../messages/en/kingdom.ftl"),
                 include_str!("../messages/en/aragon.ftl"),
             ],
             Self::German => [
                 include_str!("../messages/de/shell.ftl"),
                 include_str!("../messages/de/court.ftl"),
+                include_str!("../messages/de/kingdom.ftl"),
                 include_str!("../messages/de/aragon.ftl"),
             ],
         }
     }
 }
 
-type Bundle = FluentBundle<FluentResource>;
-
-thread_local! {
-    static BUNDLES: [Bundle; 2] = Language::ALL.map(bundle);
-}
+static MESSAGES: LazyLock<[Messages; 2]> =
+    LazyLock::new(|| Language::ALL.map(|language| Messages::read(&language.sources())));
 
 static LANGUAGE: LazyLock<ArcRwSignal<Language>> = LazyLock::new(|| ArcRwSignal::new(Language::English));
-
-fn bundle(language: Language) -> Bundle {
-    let id = language.code().parse().expect("the codes are language ids");
-    let mut bundle = Bundle::new(vec![id]);
-    // Marks around every name would be read out by some voices and break the tests' eyes.
-    bundle.set_use_isolating(false);
-    for source in language.sources() {
-        let resource = match FluentResource::try_new(source.to_owned()) {
-            Ok(resource) | Err((resource, _)) => resource,
-        };
-        let _ = bundle.add_resource(resource);
-    }
-    bundle
-}
 
 /// Chooses the language at the start: what was chosen before, else what the browser prefers.
 pub(crate) fn choose_first() {
@@ -107,22 +94,8 @@ fn set(language: Language) {
 }
 
 /// A message in the reader's language. Use [`t!`], which the tests can read.
-pub(crate) fn message(key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
-    format(language(), key, values)
-}
-
-fn format(language: Language, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
-    let mut arguments = FluentArgs::new();
-    for (name, value) in values {
-        arguments.set(*name, value.clone());
-    }
-    BUNDLES.with(|bundles| {
-        let bundle = &bundles[language as usize];
-        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
-            return key.to_owned();
-        };
-        bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
-    })
+pub(crate) fn message(key: &str, facts: &Facts<'_>) -> String {
+    MESSAGES[language() as usize].format(key, facts)
 }
 
 /// A message by its key, with its values by name.
@@ -132,12 +105,24 @@ macro_rules! t {
     };
 }
 
+/// A message by its key that follows the language and what its values read: for views.
+macro_rules! said {
+    ($($message:tt)*) => {
+        $crate::live::live(move || t!($($message)*))
+    };
+}
+
+/// A share in thousandths. Numbers are written as whole ones: writing fractions weighs ten kilobytes.
+pub(crate) fn thousandths(share: f64) -> u32 {
+    (share * 1000.0).round() as u32
+}
+
 /// A share as a percentage with one digit, as the language writes it.
 pub(crate) fn percent(share: f64) -> String {
-    let text = format!("{:.1}", share * 100.0);
+    let (whole, rest) = (thousandths(share) / 10, thousandths(share) % 10);
     match language() {
-        Language::English => format!("{text}%"),
-        Language::German => format!("{} %", text.replace('.', ",")),
+        Language::English => format!("{whole}.{rest}%"),
+        Language::German => format!("{whole},{rest} %"),
     }
 }
 
@@ -146,9 +131,10 @@ pub(crate) fn round_percent(share: f64) -> String {
     if share < 0.0995 {
         return percent(share);
     }
+    let whole = (share * 100.0).round() as u32;
     match language() {
-        Language::English => format!("{:.0}%", share * 100.0),
-        Language::German => format!("{:.0} %", share * 100.0),
+        Language::English => format!("{whole}%"),
+        Language::German => format!("{whole} %"),
     }
 }
 
@@ -187,12 +173,29 @@ pub(crate) fn spoken(sentence: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fluent::Fact;
+    use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
     use std::{collections::BTreeSet, fs, path::Path};
 
     fn keys(language: Language) -> BTreeSet<String> {
-        let lines = language.sources().into_iter().flat_map(str::lines);
-        let keys = lines.filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()));
-        keys.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
+        MESSAGES[language as usize].keys().map(str::to_owned).collect()
+    }
+
+    /// The messages of a language as the library for Fluent reads them.
+    fn reference(language: Language) -> FluentBundle<FluentResource> {
+        let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap()]);
+        bundle.set_use_isolating(false);
+        for source in language.sources() {
+            bundle.add_resource(FluentResource::try_new(source.to_owned()).unwrap()).unwrap();
+        }
+        bundle
+    }
+
+    /// The names of the values in a language's messages.
+    fn names(language: Language) -> BTreeSet<&'static str> {
+        let after = language.sources().into_iter().flat_map(|source| source.split('$').skip(1));
+        let is_part = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '-');
+        after.map(|text| text.split(|letter| !is_part(letter)).next().unwrap()).collect()
     }
 
     /// All sources of the client in one text.
@@ -210,21 +213,48 @@ mod tests {
     /// The keys that are named where they are used.
     fn named(text: &str) -> BTreeSet<String> {
         let is_call = |before: &str| !before.ends_with(|last: char| last.is_alphanumeric() || last == '_');
-        let calls = text.match_indices("t!(\"").filter(|(at, _)| is_call(&text[..*at]));
-        let key = |at: usize| text[at + 4..].split('"').next().unwrap_or_default().to_owned();
-        calls.map(|(at, _)| key(at)).collect()
+        let calls = ["t!(\"", "said!(\""].into_iter().flat_map(|call| text.match_indices(call));
+        let calls = calls.filter(|(at, _)| is_call(&text[..*at]));
+        let key = |(at, call): (usize, &str)| text[at + call.len()..].split('"').next().map(str::to_owned);
+        calls.filter_map(key).collect()
     }
 
     #[test]
-    fn every_language_is_read_without_a_fault_and_has_the_same_keys() {
-        for language in Language::ALL {
-            for source in language.sources() {
-                assert!(FluentResource::try_new(source.to_owned()).is_ok(), "{language:?}");
-            }
-        }
+    fn every_language_has_the_same_keys() {
         let [english, german] = Language::ALL.map(keys);
         let missing: Vec<_> = english.symmetric_difference(&german).collect();
         assert!(missing.is_empty() && !english.is_empty(), "{missing:?}");
+    }
+
+    #[test]
+    fn every_message_is_written_as_fluent_writes_it() {
+        for language in Language::ALL {
+            let (bundle, names) = (reference(language), names(language));
+            for text in ["yes", "no", "⚀⚁"] {
+                for number in [0, 1, 2, 7, 30] {
+                    // What is a number in one message is a word in another: each is tried as both.
+                    for is_number in [true, false] {
+                        let fact = |name: &&str| is_number && *name != "you";
+                        let mut arguments = FluentArgs::new();
+                        let mut facts: Vec<(&str, Fact)> = Vec::new();
+                        for name in &names {
+                            if fact(name) {
+                                arguments.set(*name, number);
+                                facts.push((name, number.into()));
+                            } else {
+                                arguments.set(*name, text);
+                                facts.push((name, text.into()));
+                            }
+                        }
+                        for key in keys(language) {
+                            let pattern = bundle.get_message(&key).unwrap().value().unwrap();
+                            let expected = bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new());
+                            assert_eq!(MESSAGES[language as usize].format(&key, &facts), expected, "{key}");
+                        }
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -28,26 +28,28 @@ export async function open(browser, { width = 1440, height = 900, lang = "en", d
 }
 
 /**
- * Plays by clicking offered actions until the match is over or `until` holds in the page.
- * It claims the last that can be claimed, keeps what is alike, and sometimes tries a power.
+ * Plays by clicking offered actions until the match is over or `until` holds in the page; false if neither
+ * happens in time. In Court it claims the last that can be claimed, keeps what is alike, and sometimes
+ * tries a power; elsewhere it takes anything.
  */
-export async function playOn(page, until = "() => false", limit = 6000) {
-  let chance = 7;
-  for (let step = 0; step < limit; step += 1) {
-    chance = (chance * 48271) % 2147483647;
-    const done = await page.evaluate(([source, number]) => {
-      if (document.querySelector(".ending") || new Function(`return (${source})()`)()) return "done";
+export function playOn(page, until = "() => false", patience = 300_000) {
+  return page.evaluate(async ([source, patience]) => {
+    const isDone = new Function(`return (${source})()`);
+    const pause = () => new Promise((done) => setTimeout(done, 10));
+    const says = (offer) => offer.querySelector("span").textContent;
+    let [chance, answered] = [7];
+    for (const begun = Date.now(); Date.now() - begun < patience; await pause()) {
+      if (document.querySelector(".ending") || isDone()) return true;
       const offers = [...document.querySelectorAll(".offers .offer")];
-      if (offers.length === 0) return "wait";
-      const says = (offer) => offer.querySelector("span").textContent;
+      // The list stays until the table has answered.
+      const { seq } = document.querySelector(".offers")?.dataset ?? {};
+      if (offers.length === 0 || answered === seq) continue;
+      answered = seq;
+      chance = (chance * 48271) % 2147483647;
       const claims = offers.filter((offer) => /^(Claim the|.* nehmen \()/.test(says(offer)));
       const roll = offers.find((offer) => /^(Roll|Die anderen|Den letzten|Mit \d)/.test(says(offer)));
-      const pick = claims.at(-1) ?? (roll && number % 2 ? roll : offers[number % offers.length]);
-      pick.click();
-      return "more";
-    }, [until, chance]);
-    if (done === "done") return true;
-    if (done === "wait") await page.waitForTimeout(15);
-  }
-  return false;
+      (claims.at(-1) ?? (roll && chance % 2 ? roll : offers[chance % offers.length])).click();
+    }
+    return false;
+  }, [until, patience]);
 }

@@ -21,12 +21,13 @@ export function serve(port = 0) {
       return;
     }
     const name = extname(path) in KINDS ? path : "/index.html";
-    try {
-      const body = await readFile(join(DIST, name));
-      response.writeHead(200, { "content-type": KINDS[extname(name)] }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
+    const kind = { "content-type": KINDS[extname(name)] };
+    const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+    const small = takesBrotli && await readFile(join(DIST, `${name}.br`)).catch(() => null);
+    const body = small || await readFile(join(DIST, name)).catch(() => null);
+    if (small) response.writeHead(200, { ...kind, "content-encoding": "br" });
+    else response.writeHead(body ? 200 : 404, kind);
+    response.end(body);
   });
   return new Promise((resolve) => {
     server.listen(port, "127.0.0.1", () => {

@@ -1,23 +1,48 @@
-// Prints every file of the first load with its compressed size, and fails if they are too much.
-import { readFile, readdir } from "node:fs/promises";
+// Prints every file with its compressed size, and fails if the first load is too much or holds any rules.
+import { readFile, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { fileURLToPath } from "node:url";
 import { DIST } from "./serve.mjs";
 
 const LIMIT = 400 * 1024;
-let total = 0;
-// What is fetched after the first screen is not part of it.
-const names = (await readdir(DIST)).filter((name) => !name.startsWith("later-"));
-for (const name of names.sort()) {
-  const body = await readFile(join(DIST, name));
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/** The size of a file as it is sent. */
+async function weigh(name) {
+  const { size: raw } = await stat(join(DIST, name));
   // Fonts are compressed already.
-  const size = name.endsWith(".woff2") ? body.length : brotliCompressSync(body, options).length;
-  total += size;
-  console.log(`${name.padEnd(44)} ${String(body.length).padStart(9)} ${String(size).padStart(9)}`);
+  const { size } = await stat(join(DIST, name.endsWith(".woff2") ? name : `${name}.br`));
+  console.log(`${name.padEnd(44)} ${String(raw).padStart(9)} ${String(size).padStart(9)}`);
+  return size;
 }
-console.log(`${"first load, raw and brotli, in bytes".padEnd(54)} ${String(total).padStart(9)}`);
-if (total > LIMIT) {
-  console.error(`the first load is above ${LIMIT} bytes`);
-  process.exit(1);
+
+/** Prints files and their sum. */
+async function weighAll(title, names) {
+  let total = 0;
+  for (const name of names) total += await weigh(name);
+  console.log(`${`${title}, raw and brotli, in bytes`.padEnd(54)} ${String(total).padStart(9)}\n`);
+  return total;
 }
+
+const names = (await readdir(DIST)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
+// What is fetched after the first screen is not part of it.
+const isLater = (name) => /^(later|engine)-/.test(name);
+await weighAll("after the first screen", names.filter(isLater));
+const total = await weighAll("first load", names.filter((name) => !isLater(name)));
+
+// Refusals and pages are found wherever the rules are: the page asks the engine for them instead.
+const page = await readFile(join(DIST, names.find((name) => /^app-.*\.wasm$/.test(name))));
+const games = fileURLToPath(new URL("../../games", import.meta.url));
+const faults = [];
+const said = fileURLToPath(new URL("../messages/en", import.meta.url));
+const messages = (await Promise.all((await readdir(said)).map((name) => readFile(join(said, name), "utf8")))).join("\n");
+for (const game of await readdir(games)) {
+  const read = (path) => readFile(join(games, game, path), "utf8").catch(() => "");
+  const refusals = (await read("src/illegal.rs")).matchAll(/#\[error\("([^"]*)"/g);
+  const sentences = [...refusals].flatMap(([, text]) => text.split(/\{[^}]*\}/));
+  const lines = (await read("rules/en.md")).split("\n").filter((line) => !line.startsWith("#"));
+  const held = [...sentences, ...lines].filter((text) => text.length > 24 && page.includes(text) && !messages.includes(text));
+  if (held.length > 0) faults.push(`the page holds rules of ${game}: ${held.length} texts such as "${held[0]}"`);
+}
+if (total > LIMIT) faults.push(`the first load is above ${LIMIT} bytes`);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);

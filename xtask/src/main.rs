@@ -1,5 +1,6 @@
 //! Helpers for developers. `cargo xtask --help` lists them; `.ci/run` calls them.
 
+mod dev;
 mod rules;
 mod run;
 mod services;
@@ -53,6 +54,8 @@ enum Helper {
         #[arg(last = true)]
         command: Vec<String>,
     },
+    /// Measure live matches over sockets beside the bare append statement.
+    Load,
     /// Check recorded matches with the independent verifier, written in Python.
     Independent,
     /// Build the browser client into `web/dist`.
@@ -65,8 +68,17 @@ enum Helper {
     Size,
     /// Take pictures of every screen of the browser client into `shots/`.
     Shots,
-    /// Test the browser client in Chromium.
-    E2e,
+    /// Test the browser client in Chromium, with real servers behind it.
+    E2e {
+        /// Files of tests, as in `live`; all if left out.
+        files: Vec<String>,
+    },
+    /// Run everything for development: PostgreSQL, NATS, the client and the server, rebuilt on change.
+    Dev {
+        /// The address to be open at.
+        #[arg(long, default_value = "127.0.0.1:8080")]
+        listen: String,
+    },
 }
 
 fn main() -> Result<()> {
@@ -78,10 +90,12 @@ fn main() -> Result<()> {
         Helper::Wasm => run::wasm(),
         Helper::Conform { matches, seed } => run::conform(matches, seed),
         Helper::Services { command } => services::services(&command),
+        Helper::Load => services::load(),
         Helper::Independent => run::independent(),
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),
-        Helper::E2e => web::browser_tests(),
+        Helper::E2e { files } => web::browser_tests(&files),
+        Helper::Dev { listen } => dev::dev(&listen),
     }
 }

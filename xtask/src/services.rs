@@ -1,6 +1,6 @@
 //! A private PostgreSQL and NATS on free ports, with their data in a temporary folder.
 
-use crate::run::{root, works};
+use crate::run::{cargo, root, works};
 use anyhow::{Context, Result, bail, ensure};
 use std::{
     env, fs, io,
@@ -42,6 +42,13 @@ pub(crate) fn services(command: &[String]) -> Result<()> {
         .with_context(|| format!("{program} could not be started"))?;
     ensure!(status.success(), "{} failed", command.join(" "));
     Ok(())
+}
+
+/// Measures the server, with services of its own.
+pub(crate) fn load() -> Result<()> {
+    let services = Services::start()?;
+    let bench = ["bench", "--package", "regalia-server", "--bench", "load"];
+    cargo(&bench, &[("REGALIA_DATABASE", &services.database_url), ("REGALIA_NATS", &services.nats_url)])
 }
 
 impl Services {

@@ -1,7 +1,10 @@
 //! The browser client: built, weighed, photographed, tested.
 
-use crate::run::{cargo, root, run, works};
-use anyhow::{Context, Result, bail, ensure};
+use crate::{
+    run::{cargo, root, run, works},
+    services::Services,
+};
+use anyhow::{Context, Result, ensure};
 use cargo_metadata::MetadataCommand;
 use std::{
     fs,
@@ -10,7 +13,8 @@ use std::{
 };
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const STYLES: [&str; 9] = ["tokens", "base", "symbols", "art", "table", "court", "aragon", "home", "pages"];
+const STYLES: [&str; 10] =
+    ["tokens", "base", "symbols", "art", "table", "court", "kingdom", "aragon", "home", "pages"];
 /// What every browser of the last years understands; `--all-features` gives what Chromium refuses.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
@@ -22,29 +26,69 @@ const FEATURES: [&str; 7] = [
     "--enable-multivalue",
 ];
 
+/// A program for the browser.
+struct Program {
+    package: &'static str,
+    /// The name of its files.
+    name: &'static str,
+    /// What counts for it: the page is downloaded before the first screen, the engine after it.
+    optimise: &'static str,
+}
+
+const PAGE: Program = Program { package: "regalia-web", name: "app", optimise: "-Oz" };
+const ENGINE: Program = Program { package: "regalia-web-engine", name: "engine", optimise: "-O3" };
+
 /// Builds `web/dist`. A quick build is larger and slower, and takes seconds instead of minutes.
 pub(crate) fn build(quick: bool) -> Result<()> {
     let profile = if quick { "dev" } else { "web" };
-    // Views without their types: half a minute and a tenth of the download less.
-    let small = [("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg=erase_components")];
+    let small = small_flags()?;
+    let small = [("CARGO_ENCODED_RUSTFLAGS", small.as_str())];
     let flags = if quick { &[][..] } else { &small[..] };
-    cargo(&["build", "--package", "regalia-web", "--target", TARGET, "--profile", profile], flags)?;
+    let packages = ["--package", PAGE.package, "--package", ENGINE.package];
+    cargo(&[&["build", "--target", TARGET, "--profile", profile][..], &packages].concat(), flags)?;
     let target = MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory;
-    let folder = if quick { "debug" } else { "web" };
-    let built = target.join(TARGET).join(folder).join("regalia-web.wasm");
+    let folder = target.join(TARGET).join(if quick { "debug" } else { "web" });
     let bound = target.join("web-bindgen");
     have_bindgen()?;
-    let bind = ["--target", "web", "--no-typescript", "--out-name", "app", "--out-dir", bound.as_str()];
-    run("wasm-bindgen", &[&bind[..], &[built.as_str()]].concat(), &[])?;
-    let wasm = bound.join("app_bg.wasm");
-    if !quick {
-        have_node_tools()?;
-        let optimiser = root().join("web/node_modules/binaryen/bin/wasm-opt");
-        let optimiser = optimiser.to_str().context("the path is text")?;
-        let small = [&["-Oz"][..], &FEATURES, &[wasm.as_str(), "-o", wasm.as_str()]].concat();
-        run("node", &[&[optimiser][..], &small].concat(), &[])?;
+    for program in [PAGE, ENGINE] {
+        let built = folder.join(format!("{}.wasm", program.package));
+        program.bind(built.as_std_path(), bound.as_std_path(), quick)?;
     }
-    assemble(bound.as_std_path())
+    assemble(bound.as_std_path())?;
+    if quick { Ok(()) } else { run("node", &["web/tools/compress.mjs"], &[]) }
+}
+
+/// What makes the programs smaller, as cargo wants it: flags with a separator of its own.
+fn small_flags() -> Result<String> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or(std::env::home_dir().map(|home| home.join(".cargo"))).context("there is no home")?;
+    let path = |path: PathBuf| path.to_str().map(str::to_owned).context("the path is text");
+    let flags = [
+        // Views without their types: half a minute and a tenth of the download less.
+        "--cfg=erase_components".to_owned(),
+        // Panics name files; where they lie on the machine that built them concerns nobody.
+        format!("--remap-path-prefix={}=", path(home.join("registry/src"))?),
+        format!("--remap-path-prefix={}=", path(root().to_owned())?),
+    ];
+    Ok(flags.join("\u{1f}"))
+}
+
+impl Program {
+    /// Makes it ready for the browser.
+    fn bind(&self, built: &Path, bound: &Path, quick: bool) -> Result<()> {
+        let wasm = bound.join(format!("{}_bg.wasm", self.name));
+        let path = |path: &Path| path.to_str().map(str::to_owned).context("the path is text");
+        let (built, bound, wasm) = (path(built)?, path(bound)?, path(&wasm)?);
+        let bind = ["--target", "web", "--no-typescript", "--out-name", self.name, "--out-dir", &bound];
+        run("wasm-bindgen", &[&bind[..], &[&built]].concat(), &[])?;
+        if quick {
+            return Ok(());
+        }
+        have_node_tools()?;
+        let optimiser = path(&root().join("web/node_modules/binaryen/bin/wasm-opt"))?;
+        let smaller = [&[self.optimise][..], &FEATURES, &[&wasm, "-o", &wasm]].concat();
+        run("node", &[&[optimiser.as_str()][..], &smaller].concat(), &[])
+    }
 }
 
 /// The first load, file by file; fails if it is too heavy.
@@ -58,10 +102,25 @@ pub(crate) fn shots() -> Result<()> {
     run("node", &["web/tools/shots.mjs"], &[])
 }
 
-/// The tests in a browser.
-pub(crate) fn browser_tests() -> Result<()> {
+/// The tests in a browser, with a server of their own: all of them, or those in the files of these names.
+pub(crate) fn browser_tests(names: &[String]) -> Result<()> {
     have_node_tools()?;
-    run("node", &["--test", "web/tests/"], &[])
+    let program = server_program()?;
+    let services = Services::start()?;
+    let mut files: Vec<String> = names.iter().map(|name| format!("web/tests/{name}.test.mjs")).collect();
+    if files.is_empty() {
+        files.push("web/tests/".to_owned());
+    }
+    let words: Vec<&str> = ["--test"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    let variables = [("REGALIA_PROGRAM", program.as_str()), ("REGALIA_DATABASE", &services.database_url)];
+    run("node", &words, &variables)
+}
+
+/// Builds `regalia`, and tells where it is.
+pub(crate) fn server_program() -> Result<String> {
+    cargo(&["build", "--bin", "regalia"], &[])?;
+    let target = MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory;
+    Ok(target.join("debug").join("regalia").into_string())
 }
 
 /// The programs from npm, as the lock file names them.
@@ -120,34 +179,46 @@ fn assemble(bound: &Path) -> Result<()> {
     let assets = web.join("assets");
     let wasm = keep(&dist, "app.wasm", &read(bound.join("app_bg.wasm"))?)?;
     let app = keep(&dist, "app.js", &read(bound.join("app.js"))?)?;
-    let boot = String::from_utf8(read(assets.join("boot.js"))?)?;
     let later = keep(&dist, "later.svg", &read(assets.join("later.svg"))?)?;
-    let boot = boot.replace("{{app}}", &app).replace("{{wasm}}", &wasm).replace("{{later}}", &later);
+    let filled = |name: &str, places: &[(&str, &str)]| -> Result<String> {
+        fill(&String::from_utf8(read(assets.join(name))?)?, places)
+    };
+    let boot = filled("boot.js", &[("app", &app), ("wasm", &wasm), ("later", &later)])?;
     let boot = keep(&dist, "boot.js", boot.as_bytes())?;
+    let engine_wasm = keep(&dist, "engine.wasm", &read(bound.join("engine_bg.wasm"))?)?;
+    let engine = keep(&dist, "engine.js", &read(bound.join("engine.js"))?)?;
+    let engine = filled("engine.js", &[("engine", &engine), ("engine-wasm", &engine_wasm)])?;
+    let engine = keep(&dist, "engine-start.js", engine.as_bytes())?;
     let light = keep(&dist, "light.js", &read(assets.join("light.js"))?)?;
     let favicon = keep(&dist, "favicon.svg", &read(assets.join("favicon.svg"))?)?;
     let styles = keep(&dist, "styles.css", without_comments(&styles).as_bytes())?;
     let symbols = String::from_utf8(read(assets.join("symbols.svg"))?)?;
-    let mut page = String::from_utf8(read(web.join("index.html"))?)?;
-    let names = [
-        ("favicon", &favicon),
-        ("light", &light),
-        ("styles", &styles),
-        ("wasm", &wasm),
-        ("app", &app),
-        ("boot", &boot),
-        ("garamond", &garamond),
-        ("symbols", &symbols),
-    ];
-    for (place, value) in names {
-        page = page.replace(&format!("{{{{{place}}}}}"), value);
-    }
-    if page.contains("{{") {
-        bail!("web/index.html has a place that nothing fills");
-    }
+    let page = fill(
+        &String::from_utf8(read(web.join("index.html"))?)?,
+        &[
+            ("favicon", &favicon),
+            ("light", &light),
+            ("styles", &styles),
+            ("wasm", &wasm),
+            ("app", &app),
+            ("boot", &boot),
+            ("engine", &engine),
+            ("garamond", &garamond),
+            ("symbols", &symbols),
+        ],
+    )?;
     fs::write(dist.join("index.html"), page)?;
     println!("built {}", dist.display());
     Ok(())
+}
+
+/// Fills every `{{place}}` of a text.
+fn fill(text: &str, places: &[(&str, &str)]) -> Result<String> {
+    let filled = places
+        .iter()
+        .fold(text.to_owned(), |text, (place, value)| text.replace(&format!("{{{{{place}}}}}"), value));
+    ensure!(!filled.contains("{{"), "a place is left that nothing fills: {text}");
+    Ok(filled)
 }
 
 /// Writes a file under its name with a part that changes with its content.

@@ -12,5 +12,5 @@ mod plan;
 mod powers;
 mod turn;
 
-pub use odds::{Chance, Odds, Oddsmaker, odds, odds_within};
+pub use odds::{Chance, Odds, Oddsmaker, Work, odds, odds_within};
 pub use turn::{Solved, TurnSolver, Unsolved};

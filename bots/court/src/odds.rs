@@ -54,6 +54,21 @@ pub fn odds_within(hall: &Hall, budget_states: usize) -> Option<Odds> {
     Oddsmaker::new(budget_states, 0).odds(hall)
 }
 
+/// Odds that are being worked out.
+#[derive(Debug)]
+pub struct Work {
+    hall: Hall,
+    found: Vec<(Character, Option<Chance>)>,
+    drafts: Vec<(usize, Draft)>,
+}
+
+impl Work {
+    /// Everyone who can still be claimed, with the chance if it is known by now.
+    pub fn found(&self) -> impl Iterator<Item = (Character, Option<Chance>)> {
+        self.found.iter().copied()
+    }
+}
+
 /// Tells the odds after every action of a turn, and keeps for the next time what it worked out.
 #[derive(Debug)]
 pub struct Oddsmaker {
@@ -94,15 +109,38 @@ impl Oddsmaker {
 
     /// The odds of the player to act, as by [`odds_within`].
     pub fn odds(&mut self, hall: &Hall) -> Option<Odds> {
+        let mut work = self.begin(hall)?;
+        while self.go_on(&mut work) {}
+        let chance = |chance: Option<Chance>| chance.unwrap_or(Chance::TooRich { at_least: 0.0 });
+        Some(Odds(work.found().map(|(character, found)| (character, chance(found))).collect()))
+    }
+
+    /// Begins to work the odds of the player to act out; what takes no work is found at once. Nothing
+    /// if nobody can claim anything at the end of this turn.
+    pub fn begin(&mut self, hall: &Hall) -> Option<Work> {
         self.spent = 0;
         if hall.is_final() || matches!(hall.phase, Phase::ChoosingStart | Phase::Over) {
             return None;
         }
         let claims = Character::ALL.into_iter().filter(|character| can_claim(hall, *character));
-        let mut odds: Vec<_> = claims.map(|character| (character, self.look_up(hall, character))).collect();
-        self.work_out(hall, &mut odds);
-        let chance = |chance: Option<Chance>| chance.unwrap_or(Chance::TooRich { at_least: 0.0 });
-        Some(Odds(odds.into_iter().map(|(character, found)| (character, chance(found))).collect()))
+        let found: Vec<_> = claims.map(|character| (character, self.look_up(hall, character))).collect();
+        let missing = found.iter().enumerate().filter(|(_, (_, chance))| chance.is_none());
+        let mut drafts: Vec<_> = missing
+            .filter_map(|(at, (character, _))| {
+                Some((at, Draft::new(hall, everyone(), worth(*character)).ok()?))
+            })
+            .collect();
+        // The smallest is worked out first, and so stands last.
+        drafts.sort_by_key(|(_, draft)| std::cmp::Reverse(draft.states()));
+        Some(Work { hall: *hall, found, drafts })
+    }
+
+    /// Works out the chance of one more character; `false` if none is left.
+    pub fn go_on(&mut self, work: &mut Work) -> bool {
+        let Some((at, draft)) = work.drafts.pop() else { return false };
+        let (character, chance) = &mut work.found[at];
+        *chance = Some(self.chance(&work.hall, *character, draft));
+        true
     }
 
     /// How many values it worked out the last time it was asked.
@@ -125,20 +163,6 @@ impl Oddsmaker {
             self.kept.swap_remove(at);
         }
         value.map(exact)
-    }
-
-    /// Works out what is missing, the smallest first.
-    fn work_out(&mut self, hall: &Hall, odds: &mut [(Character, Option<Chance>)]) {
-        let missing = odds.iter_mut().filter(|(_, chance)| chance.is_none());
-        let mut drafts: Vec<_> = missing
-            .filter_map(|(character, chance)| {
-                Some((*character, Draft::new(hall, everyone(), worth(*character)).ok()?, chance))
-            })
-            .collect();
-        drafts.sort_by_key(|(_, draft, _)| draft.states());
-        for (character, draft, chance) in drafts {
-            *chance = Some(self.chance(hall, character, draft));
-        }
     }
 
     fn left(&self) -> usize {

@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for RuleId {
 }
 
 /// One rule, in one language.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Rule {
     /// Its id.
     pub id: RuleId,
@@ -82,10 +82,12 @@ pub struct Rule {
 ///
 /// A section is a heading `## 3 A turn`, a rule in it a heading `### CK-3.2 Title`, with `[ruling]` and `[option]` behind it where they
 /// apply, and the text below it up to the next heading.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Rulebook {
     /// The name of the game.
     pub title: String,
+    /// What stands before the first section, as Markdown.
+    pub preamble: String,
     /// All rules, in the order of the page.
     pub rules: Vec<Rule>,
 }
@@ -114,7 +116,10 @@ impl Rulebook {
     /// If the page has no title, or a rule has no id, no title or no text, or an id stands twice.
     pub fn parse(page: &str) -> Result<Self, RulebookError> {
         let title = page.lines().next().and_then(|line| line.strip_prefix("# "));
-        let mut book = Self { title: title.ok_or(RulebookError::NoTitle)?.to_owned(), rules: Vec::new() };
+        let title = title.ok_or(RulebookError::NoTitle)?.to_owned();
+        let preamble: Vec<&str> = page.lines().skip(1).take_while(|line| !line.starts_with('#')).collect();
+        let preamble = preamble.join("\n").trim().to_owned();
+        let mut book = Self { title, preamble, rules: Vec::new() };
         let (mut open, mut section) = (false, "");
         for (number, line) in page.lines().enumerate() {
             if let Some(heading) = line.strip_prefix("### ") {
@@ -166,7 +171,7 @@ mod tests {
     #[test]
     fn a_page_gives_its_rules() {
         let book = Rulebook::parse(PAGE).unwrap();
-        assert_eq!(book.title, "Toy");
+        assert_eq!((book.title.as_str(), book.preamble.as_str()), ("Toy", "Words."));
         assert_eq!(book.rules.len(), 2);
         let first = book.rule(RuleId::new("TY-1.1")).unwrap();
         assert_eq!((first.title.as_str(), first.text.as_str()), ("Cards", "Six cards.\n\nAnd more."));

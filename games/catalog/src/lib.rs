@@ -1,7 +1,9 @@
 //! The one list of all games. No other crate below the clients names a game.
 
-use regalia_game::{About, Game, Imagine, Instinct};
-use regalia_table::Registry;
+use regalia_bots::Thumb;
+use regalia_game::{About, Bot, Dice, Game, Imagine, Instinct};
+use regalia_table::{Frame, Registry};
+use serde_json::Value;
 
 /// A game with all that a place in the catalogue asks for.
 pub trait Listed: Game + Imagine + Instinct {}
@@ -37,7 +39,32 @@ macro_rules! games {
     };
 }
 
-games![regalia_court::Court, regalia_aragon::Aragon];
+games![regalia_court::Court, regalia_kingdom::Kingdom, regalia_aragon::Aragon, regalia_emara::Emara];
+
+/// What a bot does that is shown this frame and plays by rule of thumb: it is given what a person in its
+/// seat would be given. Nothing if nothing is offered, or the frame is not of this game.
+pub fn choose(game: &str, frame: &Frame, dice: &mut dyn Dice) -> Option<Value> {
+    visit(game, Choose { frame, dice })?
+}
+
+struct Choose<'a> {
+    frame: &'a Frame,
+    dice: &'a mut dyn Dice,
+}
+
+impl Visitor for Choose<'_> {
+    type Output = Option<Value>;
+
+    fn visit<G: Listed>(self) -> Option<Value> {
+        let view: G::View = serde_json::from_value(self.frame.view.clone()).ok()?;
+        let actions: Vec<G::Action> = serde_json::from_value(self.frame.actions.clone().into()).ok()?;
+        if actions.is_empty() {
+            return None;
+        }
+        let action = Bot::<G>::choose(&mut Thumb, &view, &actions, self.dice);
+        serde_json::to_value(action).ok()
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -85,6 +85,22 @@ pub enum Action {
     Decline,
 }
 
+impl Action {
+    /// The character whose power it uses; [`Action::Finish`] uses that of whoever is picking.
+    pub const fn user(self) -> Option<Character> {
+        match self {
+            Self::Reroll { .. } => Some(Character::Fool),
+            Self::Add { .. } => Some(Character::ServingMaid),
+            Self::Shift { .. } => Some(Character::Philosopher),
+            Self::Copy { .. } => Some(Character::Astronomer),
+            Self::Turn { .. } => Some(Character::Magician),
+            Self::Recast { .. } => Some(Character::Alchemist),
+            Self::BringIn { by, .. } | Self::ThrowIn { by } | Self::Pick { by, .. } => Some(by),
+            _ => None,
+        }
+    }
+}
+
 /// One decision of chance.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]

@@ -103,6 +103,13 @@ pub enum Power {
     None,
 }
 
+impl Power {
+    /// Whether its owner chooses when to use it.
+    pub const fn is_chosen(self) -> bool {
+        !matches!(self, Self::StartDice(_) | Self::None)
+    }
+}
+
 impl Character {
     /// All twenty.
     pub const ALL: [Self; 20] = {

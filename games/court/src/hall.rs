@@ -226,6 +226,11 @@ impl Hall {
         }
     }
 
+    /// All dice that have landed: active, set aside or in the hand.
+    pub fn all_dice(&self) -> Faces {
+        self.aside.and(self.active).and(self.hand)
+    }
+
     /// How many dice are in play.
     pub fn dice_in_play(&self) -> u8 {
         let waiting = match self.phase {

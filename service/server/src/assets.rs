@@ -1,10 +1,10 @@
 //! The client, served from the binary.
 
 use axum::{
-    http::{StatusCode, Uri, header},
+    http::{HeaderMap, StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
-use rust_embed::RustEmbed;
+use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// What `cargo xtask web` has built; without it the server has no pages.
 #[derive(RustEmbed)]
@@ -12,8 +12,11 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Client;
 
+/// How a file may be compressed, the smallest first, and how the name of its copy ends.
+const COPIES: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
+
 /// Any path that is not the API's: a file, or the page that finds its own way.
-pub(crate) async fn get_asset(uri: Uri) -> Response {
+pub(crate) async fn get_asset(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return (StatusCode::NOT_FOUND, "there is no such call").into_response();
@@ -25,11 +28,31 @@ pub(crate) async fn get_asset(uri: Uri) -> Response {
         Some((name, file)) => {
             // Names with a hash in them never change their content.
             let age = if name == "index.html" { "no-cache" } else { "public, max-age=31536000, immutable" };
-            let headers = [(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, age)];
-            (headers, file.data).into_response()
+            let headers = [
+                (header::CONTENT_TYPE, kind(name)),
+                (header::CACHE_CONTROL, age),
+                (header::VARY, "accept-encoding"),
+            ];
+            match compressed(name, &asked) {
+                Some((encoding, copy)) => {
+                    (headers, [(header::CONTENT_ENCODING, encoding)], copy.data).into_response()
+                }
+                None => (headers, file.data).into_response(),
+            }
         }
         None => (StatusCode::NOT_FOUND, "the client is not built: run `cargo xtask web`").into_response(),
     }
+}
+
+/// A compressed copy that the browser takes, if the build has made one.
+fn compressed(name: &str, asked: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+    let takes = asked.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+    let name_of = |part: &str| part.split(';').next().unwrap_or_default().trim().to_owned();
+    let takes = |encoding: &str| takes.split(',').any(|part| name_of(part) == encoding);
+    let copies = COPIES.into_iter().filter(|(encoding, _)| takes(encoding));
+    copies
+        .into_iter()
+        .find_map(|(encoding, ending)| Some((encoding, Client::get(&format!("{name}.{ending}"))?)))
 }
 
 fn kind(name: &str) -> &'static str {

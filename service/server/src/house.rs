@@ -1,13 +1,15 @@
 //! Everything that a node holds, and how a command is carried out.
 
-use crate::{Config, bots, live::Live};
+use crate::{Config, bots, socket::Outbox};
 use regalia_bus::{Bus, Hint};
+use regalia_live::Change;
 use regalia_store::{Append, Appended, Store, StoreError};
 use regalia_table::{Flaw, MatchId, Registry};
 use regalia_wire::{CommandId, Place, Why};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 /// How often a command is tried when others are faster.
@@ -29,8 +31,11 @@ pub(crate) struct Table {
     pub(crate) live: tokio::sync::Mutex<Live>,
 }
 
-/// What a command would change.
-pub(crate) type Change = crate::live::Change;
+/// A table that is shown over sockets.
+pub(crate) type Live = regalia_live::Live<Outbox>;
+
+/// If a bot has not acted by then, any node may see to it.
+const BOT_NET: Duration = Duration::from_secs(5);
 
 impl House {
     pub(crate) fn new(store: Store, bus: Bus, config: Config) -> Self {
@@ -67,9 +72,13 @@ impl House {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).values().cloned().collect()
     }
 
-    /// Forgets a table that nobody here looks at.
-    pub(crate) fn forget(&self, id: MatchId) {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    /// Forgets the tables that nobody here looks at and nothing here works on.
+    pub(crate) fn forget_unused(&self) {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        // A table is only ever taken from this map: with one owner left, nobody can be about to join it.
+        tables.retain(|_, table| {
+            Arc::strong_count(table) > 1 || table.live.try_lock().is_ok_and(|live| live.is_followed())
+        });
     }
 
     /// Carries a command out: on a copy, then in the store, then for everyone to see.
@@ -90,7 +99,7 @@ impl House {
                 at: live.length(),
                 lines: &change.lines,
                 cmd,
-                due: change.due(&self.config),
+                due: self.due(&change),
                 over: change.is_over(),
             };
             match self.store.append(&append).await {
@@ -111,6 +120,12 @@ impl House {
             }
         }
         Err(Why::new("busy", "others are faster; try again"))
+    }
+
+    /// When someone should look at the match again: a reveal that may never come, a bot that may have died.
+    fn due(&self, change: &Change) -> Option<Duration> {
+        let reveals = change.waits_for_reveals().then_some(self.config.reveal_within);
+        reveals.or(change.bot_to_act().map(|_| BOT_NET))
     }
 
     /// A command that is refused now may have been carried out before: the answer then is the same as then.
@@ -137,7 +152,8 @@ impl House {
     async fn learn_names(&self, live: &mut Live) -> Result<(), Why> {
         let missing = live.unnamed();
         if !missing.is_empty() {
-            live.name(self.store.players(&missing).await.map_err(unavailable)?);
+            let players = self.store.players(&missing).await.map_err(unavailable)?;
+            live.name(players.into_iter().map(|player| (player.key, player.name)));
         }
         Ok(())
     }

@@ -7,7 +7,6 @@ mod assets;
 mod bots;
 mod guests;
 mod house;
-mod live;
 mod socket;
 mod sweep;
 mod tables;

@@ -2,8 +2,7 @@
 
 use crate::{
     guests::{expect_someone, refuse},
-    house::House,
-    live::not_seated,
+    house::{House, Live},
 };
 use axum::{
     extract::{
@@ -14,6 +13,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_util::{SinkExt, StreamExt, stream::SplitSink};
+use regalia_live::Outbox as _;
 use regalia_table::MatchId;
 use regalia_wire::{Ask, CommandId, Place, Say, Why};
 use std::{
@@ -39,9 +39,9 @@ pub(crate) struct Outbox {
     overflow: Arc<Notify>,
 }
 
-impl Outbox {
+impl regalia_live::Outbox for Outbox {
     /// Queues a message; `false` if the client is gone or too slow, which ends its socket.
-    pub(crate) fn send(&self, say: Say) -> bool {
+    fn send(&self, say: Say) -> bool {
         let sent = self.queue.try_send(say).is_ok();
         if !sent {
             self.overflow.notify_one();
@@ -121,48 +121,23 @@ impl Client {
                 }
             }
             Ask::Unfollow { table } => self.leave(table).await,
-            Ask::Sit { table, cmd, seat, commit } => {
-                let player = self.player.clone();
-                self.command(table, cmd, |_, live| live.sit(seat, &player, Some(commit))).await;
-            }
-            Ask::Reveal { table, cmd, entropy } => {
-                let player = self.player.clone();
-                self.command(table, cmd, |house, live| live.reveal(&player, entropy, &house.registry)).await;
-            }
-            Ask::Act { table, cmd, seq, actions } => {
-                let player = self.player.clone();
-                self.command(table, cmd, |_, live| {
-                    let seat = live.seat_of(&player).ok_or_else(not_seated)?;
-                    expect_current(live.length(), seq)?;
-                    live.act(seat, &actions)
-                })
-                .await;
-            }
-            Ask::Undo { table, cmd, seq } => {
-                let player = self.player.clone();
-                self.command(table, cmd, |_, live| {
-                    let seat = live.seat_of(&player).ok_or_else(not_seated)?;
-                    expect_current(live.length(), seq)?;
-                    live.undo(seat)
-                })
-                .await;
-            }
+            Ask::Sit { table, ref cmd, .. }
+            | Ask::Reveal { table, ref cmd, .. }
+            | Ask::Act { table, ref cmd, .. }
+            | Ask::Undo { table, ref cmd, .. } => self.command(table, cmd, &ask).await,
         }
     }
 
-    async fn command(
-        &self,
-        id: MatchId,
-        cmd: CommandId,
-        change: impl Fn(&House, &crate::live::Live) -> Result<crate::house::Change, Why>,
-    ) {
+    async fn command(&self, id: MatchId, cmd: &CommandId, ask: &Ask) {
         let done = async {
             if !cmd.is_sound() {
                 return Err(Why::new("malformed", "a command is numbered by 32 hexadecimal digits"));
             }
             let table = self.house.table(id).await?;
-            self.house.command(&table, Some(&cmd), |live| change(&self.house, live)).await
+            let change = |live: &Live| live.answer(&self.player, ask, &self.house.registry);
+            self.house.command(&table, Some(cmd), change).await
         };
+        let cmd = cmd.clone();
         let say = match done.await {
             Ok(place) => Say::Done { cmd, place },
             Err(why) => Say::Refused { cmd, why },
@@ -181,10 +156,8 @@ impl Client {
 
     async fn leave(&mut self, id: MatchId) {
         self.tables.remove(&id);
-        if let Some(table) = self.house.known(id)
-            && !table.live.lock().await.leave(self.number)
-        {
-            self.house.forget(id);
+        if let Some(table) = self.house.known(id) {
+            table.live.lock().await.leave(self.number);
         }
     }
 
@@ -197,11 +170,6 @@ impl Client {
     fn trouble(&self, table: Option<MatchId>, why: Why) {
         self.outbox.send(Say::Trouble { table, why });
     }
-}
-
-/// An action on an old position is refused: the player has not seen what it would answer to.
-fn expect_current(length: u64, seq: u64) -> Result<(), Why> {
-    if length == seq { Ok(()) } else { Err(Why::new("stale", "something happened meanwhile; look again")) }
 }
 
 async fn write(mut sink: SplitSink<WebSocket, Message>, mut waiting: mpsc::Receiver<Say>) {

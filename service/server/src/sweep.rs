@@ -32,6 +32,7 @@ async fn listen(house: Arc<House>) {
 async fn poll(house: Arc<House>) {
     loop {
         tokio::time::sleep(house.config.poll_every).await;
+        house.forget_unused();
         let ids: Vec<MatchId> = house.all_known().iter().map(|table| table.id).collect();
         match house.store.lengths(&ids).await {
             Ok(lengths) => {

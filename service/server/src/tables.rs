@@ -3,7 +3,6 @@
 use crate::{
     guests::{expect_someone, refuse},
     house::{House, unavailable},
-    live::BOT,
 };
 use axum::{
     Json,
@@ -13,6 +12,7 @@ use axum::{
 };
 use regalia_fairness::Seed;
 use regalia_game::{Seat, Setup};
+use regalia_live::BOT;
 use regalia_table::{Entry, MatchId, Opening, Record};
 use regalia_wire::{NewTable, Why};
 use serde_json::json;

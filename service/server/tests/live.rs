@@ -44,9 +44,6 @@ async fn check_end(database: &str, node: SocketAddr, clients: &[Client; 3]) {
     let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Watcher];
     for (client, viewer) in clients.iter().zip(viewers) {
         assert_eq!(client.frame.as_ref(), Some(&it.frame(viewer)), "{viewer:?}");
-        // Nobody was told the seed while the match ran.
-        let secret = serde_json::to_string(&seed).unwrap();
-        assert!(!client.heard.contains(secret.trim_matches('"')));
     }
 }
 

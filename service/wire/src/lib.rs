@@ -3,6 +3,10 @@
 //! A client *asks* ([`Ask`]), a server *says* ([`Say`]). Nothing here knows a game: actions, views,
 //! events and options travel in the game's own form. `docs/wire.md` tells the order of things.
 
+mod engine;
+
+pub use engine::{Call, Proof, Trial};
+
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};
 use regalia_table::{Frame, Line, MatchId, Refused};

@@ -13,7 +13,10 @@ aragon-moment = Zug { $turn } · { $you ->
     [yes] du: { $phase }
    *[no] { $name }: { $phase }
   }
-aragon-moment-second = Zweite Partie · { aragon-moment }
+aragon-moment-second = Zweite Partie · Zug { $turn } · { $you ->
+    [yes] du: { $phase }
+   *[no] { $name }: { $phase }
+  }
 aragon-moment-setup = Anführer werden gewählt
 aragon-moment-over = Die Partie ist vorbei
 aragon-phase-beginning = Beginn

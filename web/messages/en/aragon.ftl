@@ -13,7 +13,10 @@ aragon-moment = Turn { $turn } · { $you ->
     [yes] your { $phase }
    *[no] { $name }: { $phase }
   }
-aragon-moment-second = Second game · { aragon-moment }
+aragon-moment-second = Second game · Turn { $turn } · { $you ->
+    [yes] your { $phase }
+   *[no] { $name }: { $phase }
+  }
 aragon-moment-setup = Leaders are chosen
 aragon-moment-over = The match is over
 aragon-phase-beginning = beginning

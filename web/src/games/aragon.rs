@@ -8,17 +8,20 @@ mod motion;
 mod panel;
 mod places;
 mod play;
+mod read;
 mod speech;
 mod story;
 mod why;
 
 use crate::{
     games::{Asked, Board, Face, Sentence},
+    live::live,
+    read::Read,
     shell::table::{Names, Shown, Table, Told},
 };
 use leptos::prelude::*;
 use play::Play;
-use regalia_aragon::{Action, Phase, View};
+use regalia_aragon::{Action, Event, Phase, View};
 use regalia_game::{RuleId, Seat};
 use serde_json::Value;
 
@@ -65,7 +68,7 @@ pub(crate) const ICONS: [(&str, &[&str]); 2] = [
 
 /// The view of a frame.
 fn view_of(shown: &Shown) -> Option<View> {
-    serde_json::from_value(shown.frame.view.clone()).ok()
+    shown.view().cloned()
 }
 
 /// An action in its own form.
@@ -108,16 +111,15 @@ impl Face for AragonFace {
         view_of(shown).map(|view| speech::asked(&view, names)).unwrap_or_default()
     }
 
-    fn offer(&self, shown: &Shown, action: &Value) -> String {
-        let action = serde_json::from_value::<Action>(action.clone());
-        match (view_of(shown), action) {
-            (Some(view), Ok(action)) => speech::offer(&view, action),
+    fn offer(&self, shown: &Shown, action: &Value, _names: &Names) -> String {
+        match (view_of(shown), Action::read(action)) {
+            (Some(view), Some(action)) => speech::offer(&view, action),
             _ => t!("aragon-offer-unknown"),
         }
     }
 
     fn key(&self, action: &Value) -> Option<char> {
-        match serde_json::from_value::<Action>(action.clone()).ok()? {
+        match Action::read(action)? {
             Action::Finish => Some('e'),
             Action::Decline => Some('d'),
             _ => None,
@@ -126,7 +128,7 @@ impl Face for AragonFace {
 
     fn tell(&self, log: &[Told], names: &Names) -> Vec<Sentence> {
         let events = log.iter().flat_map(|told| told.events.iter());
-        let events: Vec<story::Told> = events.filter_map(story::read).collect();
+        let events: Vec<Event> = events.filter_map(Event::read).collect();
         story::tell(&events, names)
     }
 
@@ -162,7 +164,7 @@ impl Face for AragonFace {
     fn board(&self, table: Table) -> Board {
         let play = Play::new(table);
         let view = view! {
-            <div class="aragon" class:their-turn=move || !table.is_your_turn()>
+            <div class="aragon" class:their-turn=live(move || !table.is_your_turn())>
                 {board::field(play)}
                 {hand::dock(play)}
                 {choices::overlay(play)}

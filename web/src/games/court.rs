@@ -6,6 +6,7 @@ mod hall;
 mod odds;
 mod panel;
 mod play;
+mod read;
 mod retinue;
 mod speech;
 mod story;
@@ -13,6 +14,8 @@ mod why;
 
 use crate::{
     games::{Asked, Board, Face, Sentence},
+    live::live,
+    read::Read,
     shell::table::{Names, Shown, Table, Told},
 };
 use leptos::prelude::*;
@@ -26,7 +29,7 @@ pub(crate) struct CourtFace;
 
 /// The view of a frame.
 fn view_of(shown: &Shown) -> Option<View> {
-    serde_json::from_value(shown.frame.view.clone()).ok()
+    shown.view().copied()
 }
 
 /// An action in its own form.
@@ -65,24 +68,24 @@ impl Face for CourtFace {
     }
 
     fn asked(&self, shown: &Shown, names: &Names) -> Asked {
-        view_of(shown).map(|view| speech::asked(&view, names)).unwrap_or_default()
+        let claims = shown.frame.actions.iter().filter(|action| action["do"] == "claim").count();
+        view_of(shown).map(|view| speech::asked(&view, claims, names)).unwrap_or_default()
     }
 
-    fn offer(&self, shown: &Shown, action: &Value) -> String {
-        let action = serde_json::from_value::<Action>(action.clone());
-        match (view_of(shown), action) {
-            (Some(view), Ok(action)) => speech::offer(&view.hall, action),
+    fn offer(&self, shown: &Shown, action: &Value, _names: &Names) -> String {
+        match (view_of(shown), Action::read(action)) {
+            (Some(view), Some(action)) => speech::offer(&view.hall, action),
             _ => action_text_lost(),
         }
     }
 
     fn key(&self, action: &Value) -> Option<char> {
-        (serde_json::from_value::<Action>(action.clone()).ok()? == Action::Roll).then_some('r')
+        (Action::read(action)? == Action::Roll).then_some('r')
     }
 
     fn tell(&self, log: &[Told], names: &Names) -> Vec<Sentence> {
         let events = log.iter().flat_map(|told| told.events.iter());
-        let events: Vec<Event> = events.filter_map(story::read).collect();
+        let events: Vec<Event> = events.filter_map(Event::read).collect();
         story::tell(&events, names)
     }
 
@@ -125,9 +128,9 @@ impl Face for CourtFace {
     fn board(&self, table: Table) -> Board {
         let play = Play::new(table);
         let view = view! {
-            <div class="court" class:their-turn=move || !table.is_your_turn()>
+            <div class="court" class:their-turn=live(move || !table.is_your_turn())>
                 {hall::hall(play)}
-                <section class=move || format!("lower {}", play.tincture()) aria-label=move || t!("court-turn")>
+                <section class=live(move || format!("lower {}", play.tincture())) aria-label=said!("court-turn")>
                     {dice::trays(play)}
                     {retinue::retinue(play)}
                 </section>

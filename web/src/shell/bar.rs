@@ -2,25 +2,17 @@
 
 use crate::{
     games::{self, Asked, Place, Then},
+    live::{live, part},
     shell::{
         connection::Deed,
+        ending::rematch,
+        rules::rule_text,
         signs::rich,
         table::{Hint, Table},
     },
     words,
 };
 use leptos::prelude::*;
-use regalia_game::Rulebook;
-
-/// A rule in the reader's language: its title and its text.
-pub(crate) fn rule_text(game: &str, rule: regalia_game::RuleId) -> Option<(String, String)> {
-    let about = regalia_catalog::all().into_iter().find(|about| about.id == game)?;
-    let code = words::language().code();
-    let page = about.pages.iter().find(|page| page.language == code).or(about.pages.first())?;
-    let book = Rulebook::parse(page.markdown).ok()?;
-    let rule = book.rule(rule)?;
-    Some((rule.title.clone(), rule.text.clone()))
-}
 
 /// What is asked right now.
 fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {
@@ -67,25 +59,61 @@ pub(crate) fn Bar(
         let asked = asked.get();
         // What the pointer or the focus rests on speaks in the same place.
         let (title, text, is_hint) = match table.hint.get() {
-            Some(hint) => (hint.title.clone(), hint_text(table, &hint), true),
+            Some(hint) => {
+                let hint = filled(hint, places);
+                (hint.title.clone(), hint_text(table, &hint), true)
+            }
             None => (asked.title, asked.detail, false),
         };
         view! { <p class="ask" class:hint=is_hint><b>{rich(&title)}</b>" "<span>{rich(&text)}</span></p> }
     };
     let buttons = move || {
-        let mut all = places.get();
-        let at = all.len().min(2);
-        all.insert(at, undo());
+        let all = if table.outcome().is_some() {
+            after_the_end(table)
+        } else {
+            let mut all = places.get();
+            all.insert(all.len().min(2), undo());
+            all
+        };
         all.into_iter().enumerate().map(|(at, place)| button(table, at, place)).collect_view()
     };
     view! {
-        <footer class="actions" aria-label=move || t!("bar-label")>
-            <Pinned table/>
-            {ask}
-            <p class="visually-hidden" role="status">{move || words::spoken(&asked.get().title)}</p>
-            <div class="buttons">{buttons}</div>
+        <footer class="actions" aria-label=said!("bar-label")>
+            <Pinned table places/>
+            {part(ask)}
+            <p class="visually-hidden" role="status">{live(move || words::spoken(&asked.get().title))}</p>
+            <div class="buttons">{part(buttons)}</div>
         </footer>
     }
+}
+
+/// What can be done when the match is over and its card is put aside.
+fn after_the_end(table: Table) -> Vec<Place> {
+    if !table.is_folded.get() {
+        return Vec::new();
+    }
+    let place = |label: String, detail: String, call: Callback<()>, is_main: bool| Place {
+        label,
+        detail,
+        deed: Ok(Then::Call(call)),
+        hint: None,
+        is_main,
+    };
+    let unfold = Callback::new(move |()| table.is_folded.set(false));
+    let again = Callback::new(move |()| rematch(table));
+    vec![
+        place(t!("ending-again"), t!("ending-again-detail"), unfold, true),
+        place(t!("rematch"), t!("rematch-detail"), again, false),
+    ]
+}
+
+/// A hint as it is known by now: the reason of a place may come after it was asked for.
+fn filled(hint: Hint, places: Signal<Vec<Place>>) -> Hint {
+    if !hint.text.is_empty() {
+        return hint;
+    }
+    let newer = |place: Place| place.deed.err().filter(|why| why.title == hint.title);
+    places.get().into_iter().find_map(newer).unwrap_or(hint)
 }
 
 fn hint_text(table: Table, hint: &Hint) -> String {
@@ -120,9 +148,9 @@ fn button(table: Table, at: usize, place: Place) -> AnyView {
 
 /// The card of a refusal or a rule that was asked for; it stays until it is closed.
 #[component]
-fn Pinned(table: Table) -> impl IntoView {
+fn Pinned(table: Table, places: Signal<Vec<Place>>) -> impl IntoView {
     let card = move || {
-        let hint = table.pinned.get()?;
+        let hint = filled(table.pinned.get()?, places);
         let rule = hint.rule.and_then(|id| Some((id, rule_text(table.game.get(), id)?)));
         let rule = rule.map(|(id, (title, text))| {
             let address = format!("/rules/{}#{id}", table.game.get());
@@ -145,5 +173,5 @@ fn Pinned(table: Table) -> impl IntoView {
             </section>
         })
     };
-    view! { {card} }
+    part(card)
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     games::{self, Sentence},
+    live::{list, part, row},
     shell::{
         signs::{rich, shield},
         table::Table,
@@ -30,15 +31,17 @@ fn sentences(table: Table) -> Vec<Sentence> {
 pub(crate) fn Chronicle(table: Table) -> impl IntoView {
     let all = Memo::new(move |_| sentences(table));
     let entries = move || {
-        let newest = all.with(|all| all.iter().rev().take(KEPT).cloned().collect::<Vec<_>>());
-        let entry = |sentence: Sentence| {
-            if sentence.is_mark {
-                return view! { <li class="since"><span>{rich(&sentence.text)}</span></li> }.into_any();
-            }
-            let sign = sentence.seat.map(shield);
-            view! { <li class="entry">{sign}<span>{rich(&sentence.text)}</span></li> }.into_any()
+        let newest = all.with(|all| all.iter().cloned().enumerate().rev().take(KEPT).collect::<Vec<_>>());
+        let entry = |(at, sentence): (usize, Sentence)| {
+            row(format!("{at} {}", sentence.text), move || {
+                if sentence.is_mark {
+                    return view! { <li class="since"><span>{rich(&sentence.text)}</span></li> }.into_any();
+                }
+                let sign = sentence.seat.map(shield);
+                view! { <li class="entry">{sign}<span>{rich(&sentence.text)}</span></li> }.into_any()
+            })
         };
-        newest.into_iter().map(entry).collect_view()
+        newest.into_iter().map(entry).collect()
     };
     // A voice is told the newest sentence alone, not the list again.
     let newest = move || {
@@ -46,7 +49,7 @@ pub(crate) fn Chronicle(table: Table) -> impl IntoView {
         last.map(|text| crate::words::spoken(&text))
     };
     view! {
-        <div class="visually-hidden" aria-live="polite" role="status">{newest}</div>
-        <ol class="entries" tabindex="0" aria-label=move || t!("chronicle-title")>{entries}</ol>
+        <div class="visually-hidden" aria-live="polite" role="status">{part(newest)}</div>
+        <ol class="entries" tabindex="0" aria-label=said!("chronicle-title")>{list(entries)}</ol>
     }
 }

@@ -1,8 +1,25 @@
-//! A seat at a table: in this page, or on a server.
+//! A seat at a table: commands that are carried out once, a way back after a loss.
+//!
+//! The same whoever hosts the table: a server or the engine in this browser.
 
-use crate::shell::{local::Local, remote::Remote};
-use regalia_table::Record;
+use crate::{
+    browser, games, read,
+    shell::{
+        channel::{Channel, Heard, Host},
+        table::{Link, Shown, Table},
+    },
+};
+use leptos::{prelude::*, task::spawn_local};
+use regalia_fairness::{Entropy, player_commit};
+use regalia_game::Seat;
+use regalia_table::MatchId;
+use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Stage, Why};
 use serde_json::Value;
+use std::{cell::RefCell, rc::Rc};
+
+/// How long to wait before the first and at most before any further attempt to connect.
+const FIRST_WAIT: i32 = 250;
+const LONGEST_WAIT: i32 = 5_000;
 
 /// What a reader can ask for at a table.
 #[derive(Clone, Debug)]
@@ -13,29 +30,257 @@ pub(crate) enum Deed {
     Undo,
 }
 
-/// The way to a match. Both answer by filling the [`Table`](crate::shell::table::Table).
+/// What a table in this browser is opened with. All chance comes from the browser unless a test fixes it.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Wish {
+    /// How many sit at the table, the reader among them.
+    pub(crate) seats: u8,
+    /// A fixed seed, for tests and pictures alone.
+    pub(crate) seed: Option<u64>,
+    /// Whether nothing waits.
+    pub(crate) is_fast: bool,
+}
+
+struct Wire {
+    channel: Option<Channel>,
+    /// Commands that the host has not answered; they are sent again with the same number.
+    unanswered: Vec<(CommandId, Ask)>,
+    /// Whether the reader wants a seat.
+    wants_seat: bool,
+    /// What the reader adds to the luck, if a test fixes it.
+    entropy: Option<Entropy>,
+    wait: i32,
+}
+
+/// The way to a match. It answers by filling the [`Table`].
 #[derive(Clone)]
-pub(crate) enum Connection {
-    /// The whole match runs in this page.
-    Local(Local),
-    /// The match runs on the server.
-    Remote(Remote),
+pub(crate) struct Connection {
+    host: Host,
+    id: MatchId,
+    table: Table,
+    wire: Rc<RefCell<Wire>>,
+}
+
+/// Opens a table on the server; `wants_seat` if the reader came to play.
+pub(crate) fn open(id: MatchId, wants_seat: bool) -> Table {
+    let table = Table::new("", false, false);
+    spawn_local(async move {
+        // The cookie that says who we are comes with this answer.
+        let _: Option<regalia_wire::Me> = browser::fetch("GET", "/api/me", None).await;
+        Connection::begin(Host::Server, id, table, wants_seat, None);
+    });
+    table
+}
+
+/// Opens a new table in this browser, against bots.
+pub(crate) fn open_here(game: &'static str, wish: Wish) -> Table {
+    let table = Table::new(game, true, wish.is_fast);
+    spawn_local(async move {
+        let bots = wish.seats - 1;
+        let asked = NewTable { game: game.to_owned(), rules: None, seats: wish.seats, bots, options: None };
+        match Host::Here.open(asked, wish.seed).await {
+            Some(id) => {
+                let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
+                Connection::begin(Host::Here, id, table, true, entropy);
+            }
+            None => drop(table.notice.try_set(Some(t!("engine-missing")))),
+        }
+    });
+    table
 }
 
 impl Connection {
-    /// Asks for something to be done.
-    pub(crate) fn ask(&self, deed: Deed) {
-        match self {
-            Self::Local(local) => local.ask(deed),
-            Self::Remote(remote) => remote.ask(deed),
+    fn begin(host: Host, id: MatchId, table: Table, wants_seat: bool, entropy: Option<Entropy>) {
+        let wire = Wire { channel: None, unanswered: Vec::new(), wants_seat, entropy, wait: FIRST_WAIT };
+        let connection = Self { host, id, table, wire: Rc::new(RefCell::new(wire)) };
+        if !table.is_gone() {
+            table.connect(connection.clone());
+            connection.connect();
         }
     }
 
+    /// Asks for something to be done, once in every position: a second click comes too late.
+    pub(crate) fn ask(&self, deed: Deed) {
+        let seq = self.table.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| shown.frame.seq));
+        let is_same = |(_, ask): &(CommandId, Ask)| matches!(ask, Ask::Act { seq: asked, .. } | Ask::Undo { seq: asked, .. } if *asked == seq);
+        if self.wire.borrow().unanswered.iter().any(is_same) {
+            return;
+        }
+        let (table, cmd) = (self.id, command());
+        self.command(&match deed {
+            Deed::Act(actions) => Ask::Act { table, cmd, seq, actions },
+            Deed::Undo => Ask::Undo { table, cmd, seq },
+        });
+    }
+
+    /// Takes a free seat.
+    pub(crate) fn sit(&self) {
+        self.wire.borrow_mut().wants_seat = true;
+        let free =
+            self.table.chairs.with_untracked(|chairs| chairs.iter().position(|chair| chair.name.is_none()));
+        let is_asking = self.wire.borrow().unanswered.iter().any(|(_, ask)| matches!(ask, Ask::Sit { .. }));
+        let Some(seat) = free.filter(|_| !is_asking).map(|at| Seat(at as u8)) else { return };
+        let commit = player_commit(&self.id.bytes(), seat.0, &self.entropy(seat));
+        self.command(&Ask::Sit { table: self.id, cmd: command(), seat, commit });
+    }
+
     /// The record of the match, once it is over.
-    pub(crate) async fn record(&self) -> Option<Record> {
-        match self {
-            Self::Local(local) => Some(local.record()),
-            Self::Remote(remote) => remote.record().await,
+    pub(crate) async fn record(&self) -> Option<String> {
+        self.host.record(self.id).await
+    }
+
+    /// Leaves the table.
+    pub(crate) fn close(&self) {
+        self.send(&Ask::Unfollow { table: self.id });
+        self.wire.borrow_mut().channel = None;
+    }
+
+    /// What the reader adds to the luck, kept on this device so that a reload can still reveal it.
+    fn entropy(&self, seat: Seat) -> Entropy {
+        if let Some(entropy) = self.wire.borrow().entropy {
+            return entropy;
+        }
+        let key = self.entropy_key(seat);
+        let kept = browser::recall(&key).and_then(|text| serde_json::from_str(&text).ok());
+        kept.unwrap_or_else(|| {
+            let entropy = Entropy(browser::random());
+            if let Ok(text) = serde_json::to_string(&entropy) {
+                browser::remember(&key, &text);
+            }
+            entropy
+        })
+    }
+
+    fn entropy_key(&self, seat: Seat) -> String {
+        format!("regalia-entropy-{}-{}", self.id, seat.0)
+    }
+
+    fn connect(&self) {
+        if self.table.is_gone() {
+            return;
+        }
+        let connection = self.clone();
+        let channel = Channel::open(self.host, move |heard| connection.notice(heard));
+        if channel.is_none() {
+            return self.connect_later();
+        }
+        self.wire.borrow_mut().channel = channel;
+    }
+
+    fn notice(&self, heard: Heard) {
+        if self.table.is_gone() {
+            return;
+        }
+        match heard {
+            Heard::Opened => self.opened(),
+            Heard::Closed => self.connect_later(),
+            Heard::Said(text) => {
+                if let Some(say) = read::text(&text) {
+                    self.hear(say);
+                }
+            }
         }
     }
+
+    fn connect_later(&self) {
+        self.table.link.set(Link::Lost);
+        let wait = {
+            let mut wire = self.wire.borrow_mut();
+            let wait = wire.wait;
+            wire.wait = (2 * wait).min(LONGEST_WAIT);
+            wait
+        };
+        let connection = self.clone();
+        spawn_local(async move {
+            browser::sleep(wait).await;
+            connection.connect();
+        });
+    }
+
+    fn opened(&self) {
+        self.table.link.set(Link::Open);
+        self.wire.borrow_mut().wait = FIRST_WAIT;
+        let from = self.table.place().map(|(seq, head)| Place { seq, head });
+        self.send(&Ask::Follow { table: self.id, from });
+        let unanswered = self.wire.borrow().unanswered.clone();
+        for (_, ask) in &unanswered {
+            self.send(ask);
+        }
+    }
+
+    fn command(&self, ask: &Ask) {
+        if let Ask::Sit { cmd, .. } | Ask::Reveal { cmd, .. } | Ask::Act { cmd, .. } | Ask::Undo { cmd, .. } =
+            ask
+        {
+            self.wire.borrow_mut().unanswered.push((cmd.clone(), ask.clone()));
+        }
+        self.send(ask);
+    }
+
+    /// Sends if the channel is open; what is unanswered is sent again when it opens.
+    fn send(&self, ask: &Ask) {
+        if let (Some(channel), Ok(text)) = (&self.wire.borrow().channel, serde_json::to_string(ask)) {
+            channel.send(&text);
+        }
+    }
+
+    fn hear(&self, say: Say) {
+        match say {
+            Say::Table { table } if table.id == self.id => self.hear_table(&table),
+            Say::Shown { table, frame, told, gap, undone_to } if table == self.id => {
+                self.table.push(Shown::new(frame, told, !gap, undone_to));
+            }
+            Say::Done { cmd, .. } => self.answered(&cmd),
+            Say::Refused { cmd, why } => {
+                self.answered(&cmd);
+                self.table.notice.set(Some(self.sentence(&why)));
+            }
+            Say::Trouble { table, why } if table.is_none_or(|table| table == self.id) => {
+                self.table.notice.set(Some(self.sentence(&why)));
+            }
+            _ => (),
+        }
+    }
+
+    fn hear_table(&self, table: &regalia_wire::Table) {
+        if let Some(known) = games::known(&table.game)
+            && self.table.game.get_untracked() != known.id
+        {
+            self.table.game.set(known.id);
+        }
+        self.table.you.set(table.you);
+        self.table.chairs.set(table.chairs.clone());
+        self.table.stage.set(table.stage);
+        match (table.stage, table.you) {
+            (Stage::Waiting, None) if self.wire.borrow().wants_seat => self.sit(),
+            (Stage::Revealing, Some(seat)) => self.reveal(table, seat),
+            // It lies open in the log now.
+            (Stage::Playing, Some(seat)) => browser::forget(&self.entropy_key(seat)),
+            _ => (),
+        }
+    }
+
+    fn reveal(&self, table: &regalia_wire::Table, seat: Seat) {
+        let is_ready = table.chairs.get(seat.index()).is_some_and(|chair| chair.is_ready);
+        let is_asking =
+            self.wire.borrow().unanswered.iter().any(|(_, ask)| matches!(ask, Ask::Reveal { .. }));
+        if !is_ready && !is_asking {
+            let (cmd, entropy) = (command(), self.entropy(seat));
+            self.command(&Ask::Reveal { table: self.id, cmd, entropy });
+        }
+    }
+
+    fn answered(&self, cmd: &CommandId) {
+        self.wire.borrow_mut().unanswered.retain(|(other, _)| other != cmd);
+    }
+
+    /// A refusal in the reader's language where the game's face knows it, else as the host put it.
+    fn sentence(&self, why: &Why) -> String {
+        games::refusal(self.table.game.get_untracked(), why)
+    }
+}
+
+fn command() -> CommandId {
+    let bytes: [u8; 16] = browser::random();
+    CommandId(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }

@@ -69,15 +69,15 @@ pub(crate) fn Credits() -> impl IntoView {
     view! {
         <Masthead title=Signal::derive(|| t!("credits-title"))/>
         <main class="page" id="main">
-            <h2>{move || t!("credits-icons")}</h2>
-            <p>{move || t!("credits-icons-text")}</p>
+            <h2>{said!("credits-icons")}</h2>
+            <p>{said!("credits-icons-text")}</p>
             {icons.into_iter().collect_view()}
-            <h2>{move || t!("credits-fonts")}</h2>
-            <p>{move || t!("credits-fonts-text")}</p>
-            <h2>{move || t!("credits-games")}</h2>
-            <p>{move || t!("credits-games-text")}</p>
-            <h2 id="source">{move || t!("credits-source")}</h2>
-            <p>{move || t!("credits-source-text")}</p>
+            <h2>{said!("credits-fonts")}</h2>
+            <p>{said!("credits-fonts-text")}</p>
+            <h2>{said!("credits-games")}</h2>
+            <p>{said!("credits-games-text")}</p>
+            <h2 id="source">{said!("credits-source")}</h2>
+            <p>{said!("credits-source-text")}</p>
         </main>
     }
 }

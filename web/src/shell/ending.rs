@@ -1,46 +1,40 @@
 //! The end of a match: who won and by which rule, the standings, the proof, the record, a rematch.
 
 use crate::{
-    app, browser, games,
+    app, browser, engine, games,
+    live::{live, part},
     shell::{
-        bar::rule_text,
+        rules::rule_text,
         signs::{rich, shield, tincture},
-        table::{Link, Table},
+        table::Table,
     },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
-use regalia_table::verify;
+use regalia_wire::{Call, Proof};
 
 /// What the check of the dice has shown.
 #[derive(Clone, Eq, PartialEq)]
-enum Proof {
+enum Check {
     Open,
     Checking,
-    Sound { lines: usize, draws: usize, own: usize },
-    Flawed(String),
+    Done(Proof),
     Missing,
 }
 
 /// The card that lies over the board when the match is over.
 #[component]
 pub(crate) fn Ending(table: Table) -> impl IntoView {
-    let proof = RwSignal::new(Proof::Open);
-    let is_folded = RwSignal::new(false);
-    let check = move |_| {
-        proof.set(Proof::Checking);
+    let check = RwSignal::new(Check::Open);
+    let prove = move |_| {
+        check.set(Check::Checking);
         let Some(connection) = table.connection() else { return };
         spawn_local(async move {
-            // Let the button say what it does before the work begins.
-            browser::sleep(30).await;
-            let found = match connection.record().await {
-                None => Proof::Missing,
-                Some(record) => match verify(&record, &regalia_catalog::registry()) {
-                    Ok(seen) => Proof::Sound { lines: seen.lines, draws: seen.draws, own: seen.revealed },
-                    Err(flaw) => Proof::Flawed(flaw.to_string()),
-                },
+            let proof = match connection.record().await {
+                Some(record) => engine::call::<Proof>(&Call::Prove { record }).await,
+                None => None,
             };
-            proof.try_set(found);
+            check.try_set(proof.map_or(Check::Missing, Check::Done));
         });
     };
     let keep = move |_| {
@@ -49,9 +43,9 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
             match connection.record().await {
                 Some(record) => {
                     let name = format!("regalia-{}.json", table.game.get_untracked());
-                    browser::download(&name, &record.to_text());
+                    browser::download(&name, &record);
                 }
-                None => proof.set(Proof::Missing),
+                None => drop(check.try_set(Check::Missing)),
             }
         });
     };
@@ -78,49 +72,50 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
         let rule = rule_text(game, outcome.by).map(|(title, _)| {
             view! { <a href=format!("/rules/{game}#{}", outcome.by)>{format!("{} {title}", outcome.by)}</a> }
         });
-        let is_here = table.link.get() == Link::Here;
         Some(view! {
             <section class=format!("ending {}", tincture(winner)) aria-labelledby="ending-title">
                 <div class="ending-head">{shield(winner)}<h2 id="ending-title">{title}</h2></div>
                 <p>{sentence}" "{rule}</p>
                 <ol class="standings">{standings.collect_view()}</ol>
                 <div class="ending-ways">
-                    <button class="button primary" type="button" data-way="check" on:click=check><b>{t!("check-dice")}</b><small>{t!("check-dice-detail")}</small></button>
+                    <button class="button primary" type="button" data-way="check" on:click=prove><b>{t!("check-dice")}</b><small>{t!("check-dice-detail")}</small></button>
                     <button class="button" type="button" data-way="keep" on:click=keep><b>{t!("download-record")}</b><small>{t!("download-detail")}</small></button>
-                    <button class="button" type="button" data-way="rematch" on:click=move |_| rematch(game, is_here)><b>{t!("rematch")}</b><small>{t!("rematch-detail")}</small></button>
-                    <button class="button" type="button" data-way="look" on:click=move |_| is_folded.set(true)><b>{t!("look-board")}</b><small>{t!("look-detail")}</small></button>
+                    <button class="button" type="button" data-way="rematch" on:click=move |_| rematch(table)><b>{t!("rematch")}</b><small>{t!("rematch-detail")}</small></button>
+                    <button class="button" type="button" data-way="look" on:click=move |_| table.is_folded.set(true)><b>{t!("look-board")}</b><small>{t!("look-detail")}</small></button>
                 </div>
-                <p class="proof" role="status">{move || proof_text(&proof.get())}</p>
+                <p class="proof" role="status">{live(move || check_text(&check.get()))}</p>
             </section>
         })
     };
-    view! {
-        {move || (table.outcome().is_some() && !is_folded.get()).then(|| view! { <div class="veil">{card}</div> })}
-        {move || (table.outcome().is_some() && is_folded.get()).then(|| view! {
-            <button class="button unfold" type="button" on:click=move |_| is_folded.set(false)><b>{t!("ending-again")}</b></button>
-        })}
-    }
+    part(move || {
+        let is_open = table.outcome().is_some() && !table.is_folded.get();
+        is_open.then(|| view! { <div class="veil">{part(card)}</div> })
+    })
 }
 
-fn proof_text(proof: &Proof) -> String {
-    match proof {
-        Proof::Open => String::new(),
-        Proof::Checking => t!("proof-checking"),
-        Proof::Sound { lines, draws, own } => {
-            t!("proof-sound", lines = *lines, draws = *draws, own = *own)
+fn check_text(check: &Check) -> String {
+    match check {
+        Check::Open => String::new(),
+        Check::Checking => t!("proof-checking"),
+        Check::Done(Proof { flaw: Some(flaw), .. }) => t!("proof-flawed", flaw = flaw.as_str()),
+        Check::Done(Proof { lines, draws, revealed, .. }) => {
+            t!("proof-sound", lines = *lines, draws = *draws, own = *revealed)
         }
-        Proof::Flawed(flaw) => t!("proof-flawed", flaw = flaw.as_str()),
-        Proof::Missing => t!("proof-missing"),
+        Check::Missing => t!("proof-missing"),
     }
 }
 
-/// The same again: here, or at a new table on the server.
-fn rematch(game: &'static str, is_here: bool) {
+/// The same again, with the same host.
+pub(crate) fn rematch(table: Table) {
+    let (game, is_here) = (table.game.get_untracked(), table.is_here);
+    let chairs = table.chairs.get_untracked();
+    let bots = chairs.iter().filter(|chair| chair.is_bot).count() as u8;
+    let seats = chairs.len() as u8;
     spawn_local(async move {
-        let table = if is_here { None } else { super::home::open_table(game, 2, 1).await };
+        let table = if is_here { None } else { super::home::open_table(game, seats, bots).await };
         // A path of its own makes the page open a new match even where one was.
         app::go("/");
         browser::sleep(0).await;
-        app::go(&table.unwrap_or_else(|| format!("/local/{game}")));
+        app::go(&table.unwrap_or_else(|| format!("/local/{game}?seats={seats}")));
     });
 }

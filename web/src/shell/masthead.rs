@@ -2,6 +2,7 @@
 
 use crate::{
     browser,
+    live::{live, part},
     shell::signs::icon,
     words::{self, Language},
 };
@@ -60,19 +61,19 @@ fn Switches() -> impl IntoView {
     };
     view! {
         <button class="switch" type="button" on:click=light
-            aria-label=move || if other() == Theme::Day { t!("theme-day") } else { t!("theme-candle") }
-            title=move || if other() == Theme::Day { t!("theme-day") } else { t!("theme-candle") }>
+            aria-label=live(move || if other() == Theme::Day { t!("theme-day") } else { t!("theme-candle") })
+            title=live(move || if other() == Theme::Day { t!("theme-day") } else { t!("theme-candle") })>
             <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-                {move || if other() == Theme::Day {
+                {part(move || if other() == Theme::Day {
                     view! { <path d="M12 7a5 5 0 1 0 0 10a5 5 0 0 0 0-10M11 1h2v4h-2zM11 19h2v4h-2zM1 11h4v2H1zM19 11h4v2h-4zM3.5 5l1.4-1.4L7.7 6.4L6.3 7.8zM16.2 17.7l1.4-1.4l2.9 2.8l-1.5 1.4zM3.5 19l2.8-2.8l1.4 1.5L4.9 20.500zM16.200 6.300L19 3.500L20.500 5L17.700 7.800z"/> }.into_any()
                 } else {
                     view! { <path d="M12 1c3 4 4 5.500 4 7.500a4 4 0 0 1-8 0C8 6.500 9 5 12 1M9 14h6v9H9zM11.300 12h1.400v2h-1.400z"/> }.into_any()
-                }}
+                })}
             </svg>
         </button>
-        <button class="switch" type="button" lang=move || next_language().code()
+        <button class="switch" type="button" lang=live(move || next_language().code().to_owned())
             on:click=move |_| words::choose(next_language())>
-            {move || next_language().name()}
+            {live(move || next_language().name().to_owned())}
         </button>
     }
 }
@@ -96,12 +97,12 @@ pub(crate) fn Masthead(
     Effect::new(move || browser::document().set_title(&format!("{} · Regalia", title.get())));
     view! {
         <header class="masthead" class:at-table=is_table>
-            <a class="wordmark" href="/" aria-label=move || t!("home-link")>{icon("crown")}<span>"Regalia"</span></a>
+            <a class="wordmark" href="/" aria-label=said!("home-link")>{icon("crown")}<span>"Regalia"</span></a>
             <h1>{title}</h1>
             {moment.map(|moment| view! { <span class="moment">{moment}</span> })}
-            <nav aria-label=move || t!("site-nav")>
-                {rules.map(|rules| view! { <a class="wide" href=move || rules.get()>{move || t!("rules-link")}</a> })}
-                {is_table.then(|| view! { <a class="wide" href="/">{move || t!("leave")}</a> })}
+            <nav aria-label=said!("site-nav")>
+                {rules.map(|rules| view! { <a class="wide" href=live(move || rules.get())>{said!("rules-link")}</a> })}
+                {is_table.then(|| view! { <a class="wide" href="/">{said!("leave")}</a> })}
                 <Switches/>
             </nav>
         </header>

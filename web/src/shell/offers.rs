@@ -2,6 +2,7 @@
 
 use crate::{
     games,
+    live::part,
     shell::{connection::Deed, signs::rich, table::Table},
 };
 use leptos::{ev, prelude::*};
@@ -19,9 +20,10 @@ pub(crate) fn plain(action: &Value) -> String {
 
 /// The sentence of an offered action.
 fn sentence(table: Table, action: &Value) -> String {
+    let names = table.names();
     let told = table.shown.with(|shown| {
         let face = games::face(table.game.get());
-        shown.as_ref().zip(face).map(|(shown, face)| face.offer(shown, action))
+        shown.as_ref().zip(face).map(|(shown, face)| face.offer(shown, action, &names))
     });
     told.unwrap_or_else(|| plain(action))
 }
@@ -52,9 +54,10 @@ pub(crate) fn Offers(table: Table) -> impl IntoView {
         actions.into_iter().enumerate().map(entry).collect_view()
     };
     let count = move || table.shown.with(|shown| shown.as_ref().map_or(0, |shown| shown.frame.actions.len()));
+    let seq = move || table.shown.with(|shown| shown.as_ref().map(|shown| shown.frame.seq.to_string()));
     view! {
-        <ol class="offers" aria-label=move || t!("offers-label")>{offers}</ol>
-        {move || (count() == 0).then(|| view! { <p class="quiet-text">{t!("offers-none")}</p> })}
+        <ol class="offers" data-seq=seq aria-label=said!("offers-label")>{part(offers)}</ol>
+        {part(move || (count() == 0).then(|| view! { <p class="quiet-text">{t!("offers-none")}</p> }))}
     }
 }
 
@@ -68,7 +71,7 @@ pub(crate) fn listen_to_keys(table: Table) {
         if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        let key = event.key().to_lowercase();
+        let key = event.key().to_ascii_lowercase();
         if key == "escape" {
             table.pinned.set(None);
             table.notice.set(None);

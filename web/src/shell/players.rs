@@ -2,6 +2,7 @@
 
 use crate::{
     games,
+    live::part,
     shell::{
         signs::{shield, tincture},
         table::Table,
@@ -46,5 +47,5 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
         };
         chairs.into_iter().enumerate().map(entry).collect_view()
     };
-    view! { <ol>{players}</ol> }
+    view! { <ol>{part(players)}</ol> }
 }

@@ -1,9 +1,10 @@
 //! A table for friends: opening it, sharing its link, waiting for the others.
 
 use crate::{
-    app, browser, games,
+    app, browser,
+    games::Known,
+    live::{live, part},
     shell::{
-        connection::Connection,
         home,
         masthead::Masthead,
         signs::{shield, symbol},
@@ -11,14 +12,13 @@ use crate::{
     },
 };
 use leptos::{prelude::*, task::spawn_local};
-use regalia_game::{About, Seat};
+use regalia_game::Seat;
 use regalia_wire::Stage;
 
 /// How many sit down, and how many of them are bots.
 #[component]
-pub(crate) fn Friends(about: About) -> impl IntoView {
-    let About { id: game, title: english, seats: range, .. } = about;
-    let (least, most) = range.into_inner();
+pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
+    let Known { id: game, least, most, face } = *game;
     let seats = RwSignal::new(least);
     let bots = RwSignal::new(0_u8);
     let trouble = RwSignal::new(false);
@@ -30,14 +30,11 @@ pub(crate) fn Friends(about: About) -> impl IntoView {
             }
         });
     };
-    let title = Signal::derive(move || {
-        let name = games::face(game).map_or_else(|| english.to_owned(), games::Face::title);
-        t!("friends-title", game = name)
-    });
+    let title = Signal::derive(move || t!("friends-title", game = face.title()));
     let choose = move |label: String, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
         let options = range.map(|number| {
             view! {
-                <button class="number" type="button" aria-pressed=move || (count.get() == number).to_string()
+                <button class="number" type="button" aria-pressed=live(move || (count.get() == number).to_string())
                     on:click=move |_| {
                         count.set(number);
                         // Somebody must be left to play.
@@ -50,21 +47,35 @@ pub(crate) fn Friends(about: About) -> impl IntoView {
     view! {
         <Masthead title/>
         <main class="page friends" id="main">
-            <p class="lead">{move || t!("friends-text")}</p>
-            {move || choose(t!("friends-seats"), seats, least..=most)}
-            {move || choose(t!("friends-bots"), bots, 0..=seats.get() - 1)}
+            <p class="lead">{said!("friends-text")}</p>
+            {part(move || choose(t!("friends-seats"), seats, least..=most))}
+            {part(move || choose(t!("friends-bots"), bots, 0..=seats.get() - 1))}
             <button class="button primary" type="button" on:click=open>
-                <b>{move || t!("friends-open")}</b><small>{move || t!("friends-open-detail")}</small>
+                <b>{said!("friends-open")}</b><small>{said!("friends-open-detail")}</small>
             </button>
-            {move || trouble.get().then(|| view! { <p class="notice" role="alert">{t!("friends-no-server")}</p> })}
-            <p><a href=format!("/local/{game}")>{move || t!("friends-local")}</a></p>
+            {part(move || trouble.get().then(|| view! { <p class="notice" role="alert">{t!("friends-no-server")}</p> }))}
+            <p><a href=format!("/local/{game}")>{said!("friends-local")}</a></p>
         </main>
     }
 }
 
-/// The waiting room of a table on the server: its link, its seats.
+/// A table before its match: on a server the waiting room, here nothing that lasts.
 #[component]
 pub(crate) fn Room(table: Table) -> impl IntoView {
+    if table.is_here {
+        return view! {
+            <main class="page room" id="main">
+                <p class="lead" role="status">{live(move || table.notice.get().unwrap_or_else(|| t!("room-setting")))}</p>
+            </main>
+        }
+        .into_any();
+    }
+    view! { <WaitingRoom table/> }.into_any()
+}
+
+/// The waiting room of a table on the server: its link, its seats.
+#[component]
+fn WaitingRoom(table: Table) -> impl IntoView {
     let copied = RwSignal::new(false);
     let link = browser::address_of(&format!("{}?join=1", browser::path()));
     let shared = link.clone();
@@ -93,8 +104,8 @@ pub(crate) fn Room(table: Table) -> impl IntoView {
         chairs.into_iter().enumerate().map(entry).collect_view()
     };
     let sit = move |_| {
-        if let Some(Connection::Remote(remote)) = table.connection() {
-            remote.sit();
+        if let Some(connection) = table.connection() {
+            connection.sit();
         }
     };
     let may_sit = move || {
@@ -107,19 +118,19 @@ pub(crate) fn Room(table: Table) -> impl IntoView {
     };
     view! {
         <main class="page room" id="main">
-            <p class="lead" role="status">{state}</p>
+            <p class="lead" role="status">{live(state)}</p>
             <div class="share">
-                <label for="share-link">{move || t!("room-link")}</label>
+                <label for="share-link">{said!("room-link")}</label>
                 <input id="share-link" readonly prop:value=link.clone()/>
                 <button class="button" type="button" on:click=copy>
-                    <b>{move || if copied.get() { t!("room-copied") } else { t!("room-copy") }}</b>
+                    <b>{live(move || if copied.get() { t!("room-copied") } else { t!("room-copy") })}</b>
                 </button>
             </div>
-            <ol class="chairs">{chairs}</ol>
-            {move || may_sit().then(|| view! {
+            <ol class="chairs">{part(chairs)}</ol>
+            {part(move || may_sit().then(|| view! {
                 <button class="button primary" type="button" on:click=sit><b>{t!("room-sit")}</b></button>
-            })}
-            {move || table.notice.get().map(|text| view! { <p class="notice" role="alert">{text}</p> })}
+            }))}
+            {part(move || table.notice.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
         </main>
     }
 }

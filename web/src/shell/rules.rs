@@ -1,14 +1,46 @@
 //! The rules of a game as a page, with an anchor per rule.
 
-use crate::{browser, shell::masthead::Masthead, words};
-use leptos::prelude::*;
-use regalia_game::{About, Rulebook};
+use crate::{browser, engine, live::part, shell::masthead::Masthead, words};
+use leptos::{prelude::*, task::spawn_local};
+use regalia_game::{Rule, RuleId, Rulebook};
+use regalia_wire::Call;
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, LazyLock},
+};
 
-/// The page of a game in the reader's language, else in its first.
-fn page(about: &About) -> &'static str {
-    let code = words::language().code();
-    let page = about.pages.iter().find(|page| page.language == code).or(about.pages.first());
-    page.map_or("", |page| page.markdown)
+/// The rules that were read so far, by game and language; nothing while they are fetched.
+type Books = BTreeMap<(&'static str, &'static str), Option<Arc<Rulebook>>>;
+
+static BOOKS: LazyLock<ArcRwSignal<Books>> = LazyLock::new(|| ArcRwSignal::new(Books::new()));
+
+/// The rules of a game in the reader's language. They come from the engine, and whoever reads them here
+/// is told when they are there.
+fn book(game: &'static str) -> Option<Arc<Rulebook>> {
+    let language = words::language().code();
+    let known = BOOKS.with(|books| books.get(&(game, language)).cloned());
+    if known.is_none() {
+        BOOKS.update_untracked(|books| drop(books.insert((game, language), None)));
+        spawn_local(async move {
+            let call = Call::Rules { game: game.to_owned(), language: language.to_owned() };
+            let book: Option<Rulebook> = engine::call(&call).await;
+            match book {
+                Some(book) => {
+                    BOOKS.update(|books| drop(books.insert((game, language), Some(Arc::new(book)))));
+                }
+                // It is tried again when it is next wanted.
+                None => BOOKS.update_untracked(|books| drop(books.remove(&(game, language)))),
+            }
+        });
+    }
+    known.flatten()
+}
+
+/// A rule in the reader's language: its title and its text.
+pub(crate) fn rule_text(game: &'static str, rule: RuleId) -> Option<(String, String)> {
+    let book = book(game)?;
+    let rule = book.rule(rule)?;
+    Some((rule.title.clone(), rule.text.clone()))
 }
 
 /// The little Markdown that rules use: paragraphs and tables, with rule ids as links.
@@ -75,12 +107,6 @@ fn linked(text: &str, game: &str) -> AnyView {
     parts.into_any()
 }
 
-/// What stands before the first section.
-fn preamble(markdown: &str) -> &str {
-    let body = markdown.split_once('\n').map_or("", |(_, rest)| rest);
-    body.split("\n## ").next().unwrap_or_default()
-}
-
 /// Goes to the rule that the address names, once the page stands.
 fn go_to_anchor() {
     request_animation_frame(|| {
@@ -93,22 +119,20 @@ fn go_to_anchor() {
 
 /// The page.
 #[component]
-pub(crate) fn RulesPage(about: About) -> impl IntoView {
-    let game = about.id;
-    let about = StoredValue::new(about);
-    let book = move || Rulebook::parse(about.with_value(page)).ok();
-    let title = Signal::derive(move || book().map(|book| book.title).unwrap_or_default());
+pub(crate) fn RulesPage(game: &'static str) -> impl IntoView {
+    let book = Memo::new(move |_| book(game));
+    let title = Signal::derive(move || book.get().map(|book| book.title.clone()).unwrap_or_default());
     let body = move || {
-        let book = book()?;
-        let mut sections: Vec<(String, Vec<regalia_game::Rule>)> = Vec::new();
-        for rule in book.rules {
+        let book = book.get()?;
+        let mut sections: Vec<(&str, Vec<&Rule>)> = Vec::new();
+        for rule in &book.rules {
             match sections.last_mut().filter(|(name, _)| *name == rule.section) {
                 Some((_, rules)) => rules.push(rule),
-                None => sections.push((rule.section.clone(), vec![rule])),
+                None => sections.push((&rule.section, vec![rule])),
             }
         }
         let contents = sections.iter().enumerate().map(|(at, (name, _))| {
-            view! { <li><a href=format!("#section-{at}")>{name.clone()}</a></li> }
+            view! { <li><a href=format!("#section-{at}")>{(*name).to_owned()}</a></li> }
         });
         let contents = contents.collect_view();
         let sections = sections.into_iter().enumerate().map(|(at, (name, rules))| {
@@ -122,18 +146,18 @@ pub(crate) fn RulesPage(about: About) -> impl IntoView {
                     {markdown(&rule.text, game)}
                 </article>
             }).collect_view();
-            view! { <section id=format!("section-{at}")><h2>{name}</h2>{rules}</section> }
+            view! { <section id=format!("section-{at}")><h2>{name.to_owned()}</h2>{rules}</section> }
         });
         let sections = sections.collect_view();
         go_to_anchor();
         Some(view! {
-            <div class="preamble">{markdown(preamble(about.with_value(page)), game)}</div>
+            <div class="preamble">{markdown(&book.preamble, game)}</div>
             <nav class="contents" aria-label=t!("contents")><ol>{contents}</ol></nav>
             {sections}
         })
     };
     view! {
         <Masthead title/>
-        <main class="page rules" id="main">{body}</main>
+        <main class="page rules" id="main">{part(body)}</main>
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     games::{self, Board},
+    live::{live, part},
     shell::{
         bar::Bar,
         chronicle::Chronicle,
@@ -22,6 +23,18 @@ enum Sheet {
     Players,
     Chronicle,
     Offers,
+}
+
+impl Sheet {
+    /// Its name in the page.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Panel => "panel",
+            Self::Players => "players",
+            Self::Chronicle => "chronicle",
+            Self::Offers => "offers",
+        }
+    }
 }
 
 /// A table, whatever its game and wherever its match runs.
@@ -48,7 +61,7 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
     view! {
         <Masthead title moment is_table=true rules/>
         <Notices table/>
-        {body}
+        {part(body)}
     }
 }
 
@@ -56,13 +69,13 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
 #[component]
 fn Notices(table: Table) -> impl IntoView {
     view! {
-        {move || (table.link.get() == Link::Lost).then(|| view! { <p class="bar-notice quiet-notice" role="status">{t!("reconnecting")}</p> })}
-        {move || table.is_forked.get().then(|| view! { <p class="bar-notice alarm" role="alert">{t!("forked")}</p> })}
-        {move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
+        {part(move || (table.link.get() == Link::Lost).then(|| view! { <p class="bar-notice quiet-notice" role="status">{t!("reconnecting")}</p> }))}
+        {part(move || table.is_forked.get().then(|| view! { <p class="bar-notice alarm" role="alert">{t!("forked")}</p> }))}
+        {part(move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
             <p class="bar-notice" role="alert">{text}
                 <button class="close" type="button" on:click=move |_| table.notice.set(None)>{t!("close")}</button>
             </p>
-        })}
+        }))}
     }
 }
 
@@ -81,7 +94,7 @@ fn Match(table: Table) -> impl IntoView {
     let (panel_key, panel_view) = panel.map_or((None, None), |(key, view)| (Some(key), Some(view)));
     let tab = move |of: Sheet, label: Signal<String>| {
         view! {
-            <button type="button" role="tab" aria-selected=move || (sheet.get() == of).to_string()
+            <button type="button" role="tab" data-sheet=of.name() aria-selected=live(move || (sheet.get() == of).to_string())
                 on:click=move |_| sheet.set(of)>{label}</button>
         }
     };
@@ -89,22 +102,22 @@ fn Match(table: Table) -> impl IntoView {
     view! {
         <main class="table" class:plain=!has_board id="main">
             {board}
-            <div class="sheet-tabs" role="tablist" aria-label=move || t!("sheets")>
+            <div class="sheet-tabs" role="tablist" aria-label=said!("sheets")>
                 {panel_key.map(|key| tab(Sheet::Panel, Signal::derive(move || t!(key))))}
                 {tab(Sheet::Players, Signal::derive(|| t!("players-tab")))}
                 {tab(Sheet::Chronicle, Signal::derive(|| t!("chronicle-title")))}
                 {tab(Sheet::Offers, Signal::derive(|| t!("offers-tab")))}
             </div>
-            <aside class="side" aria-label=move || t!("sheets")>
-                <section class="players" class:open=move || is_open(Sheet::Players) aria-label=move || t!("players-tab")><Players table/></section>
-                {panel_view.map(|panel| view! { <section class="panel" class:open=move || is_open(Sheet::Panel)>{panel}</section> })}
-                <section class="log" class:open=move || is_open(Sheet::Chronicle)>
-                    <h2 class="panel-title">{move || t!("chronicle-title")}</h2>
+            <aside class="side" aria-label=said!("sheets")>
+                <section class="players" class:open=live(move || is_open(Sheet::Players)) aria-label=said!("players-tab")><Players table/></section>
+                {panel_view.map(|panel| view! { <section class="panel" class:open=live(move || is_open(Sheet::Panel))>{panel}</section> })}
+                <section class="log" class:open=live(move || is_open(Sheet::Chronicle))>
+                    <h2 class="panel-title">{said!("chronicle-title")}</h2>
                     <Chronicle table/>
                 </section>
-                <section class="choices" class:open=move || is_open(Sheet::Offers)>
+                <section class="choices" class:open=live(move || is_open(Sheet::Offers))>
                     <details open=!has_board>
-                        <summary>{move || t!("offers-title")}</summary>
+                        <summary>{said!("offers-title")}</summary>
                         <Offers table/>
                     </details>
                 </section>

@@ -1,5 +1,6 @@
 //! Small drawn things: shields, icons, dice in a sentence.
 
+use crate::live::live;
 use crate::words;
 use leptos::prelude::*;
 use regalia_game::Seat;
@@ -21,7 +22,7 @@ pub(crate) fn charge(seat: Seat) -> String {
 pub(crate) fn shield(seat: Seat) -> AnyView {
     let tincture = tincture(seat);
     view! {
-        <svg class=format!("shield {tincture}") viewBox="0 0 40 46" role="img" aria-label=move || charge(seat)>
+        <svg class=format!("shield {tincture}") viewBox="0 0 40 46" role="img" aria-label=live(move || charge(seat))>
             <use href=format!("#shield-{tincture}")/>
         </svg>
     }

@@ -1,18 +1,20 @@
 //! A table as the screen knows it, wherever its match runs.
 
 use crate::{
-    browser,
+    browser, engine, games,
+    read::Read,
     shell::connection::{Connection, Deed},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
-use regalia_wire::{Chair, Stage};
+use regalia_wire::{Call, Chair, Stage, Trial};
 use serde_json::Value;
 use std::{
+    any::Any,
     collections::{BTreeMap, VecDeque},
-    sync::Arc,
+    sync::{Arc, OnceLock},
 };
 
 /// How long the screen waits before it shows what another player did, so that one can follow.
@@ -29,6 +31,21 @@ pub(crate) struct Shown {
     pub(crate) is_live: bool,
     /// If something was taken back: the number of the line after which the match stands now.
     pub(crate) undone_to: Option<u64>,
+    /// What is seen, in the game's own type, once it was read.
+    read: OnceLock<Option<Arc<dyn Any + Send + Sync>>>,
+}
+
+impl Shown {
+    /// A moment as the host tells it.
+    pub(crate) fn new(frame: Frame, told: Vec<Value>, is_live: bool, undone_to: Option<u64>) -> Self {
+        Self { frame, told, is_live, undone_to, read: OnceLock::new() }
+    }
+
+    /// What is seen, in the game's own type. It is read once, however often it is asked for.
+    pub(crate) fn view<V: Read + Send + Sync + 'static>(&self) -> Option<&V> {
+        let read = || Some(Arc::new(V::read(&self.frame.view)?) as Arc<dyn Any + Send + Sync>);
+        self.read.get_or_init(read).as_ref()?.downcast_ref()
+    }
 }
 
 /// What was told in one step, and where in the log.
@@ -43,9 +60,7 @@ pub(crate) struct Told {
 /// How the table is reached.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Link {
-    /// The match runs in this page.
-    Here,
-    /// The server answers.
+    /// The host answers.
     Open,
     /// The connection is being made.
     Connecting,
@@ -88,8 +103,10 @@ impl Names {
 /// A table: signals that the screen watches, and the connection that fills them.
 #[derive(Copy, Clone)]
 pub(crate) struct Table {
-    /// The id of the game; empty until the server has told it.
+    /// The id of the game; empty until the host has told it.
     pub(crate) game: RwSignal<&'static str>,
+    /// Whether this browser hosts it.
+    pub(crate) is_here: bool,
     /// The moment that is shown.
     pub(crate) shown: RwSignal<Option<Arc<Shown>>>,
     /// Everything that was told and not taken back, in order.
@@ -110,35 +127,48 @@ pub(crate) struct Table {
     pub(crate) hint: RwSignal<Option<Hint>>,
     /// What was asked for and stays until it is closed.
     pub(crate) pinned: RwSignal<Option<Hint>>,
+    /// Whether the card of the end is put aside, to look at the board.
+    pub(crate) is_folded: RwSignal<bool>,
     /// Whether nothing waits or moves: for tests.
     pub(crate) is_fast: bool,
     queue: StoredValue<VecDeque<Shown>>,
     is_pacing: StoredValue<bool>,
     heads: StoredValue<BTreeMap<u64, Hash>>,
+    /// What would come of actions in the shown position, as far as it was asked.
+    trials: RwSignal<BTreeMap<String, Arc<Trial>>>,
     connection: StoredValue<Option<Connection>, LocalStorage>,
 }
 
 impl Table {
     /// A table of this game that nothing is known of yet.
-    pub(crate) fn new(game: &'static str, link: Link, is_fast: bool) -> Self {
-        Self {
+    pub(crate) fn new(game: &'static str, is_here: bool, is_fast: bool) -> Self {
+        let table = Self {
             game: RwSignal::new(game),
+            is_here,
             shown: RwSignal::new(None),
             log: RwSignal::new(Vec::new()),
             chairs: RwSignal::new(Vec::new()),
             you: RwSignal::new(None),
             stage: RwSignal::new(Stage::Waiting),
-            link: RwSignal::new(link),
+            link: RwSignal::new(Link::Connecting),
             notice: RwSignal::new(None),
             is_forked: RwSignal::new(false),
             hint: RwSignal::new(None),
             pinned: RwSignal::new(None),
+            is_folded: RwSignal::new(false),
             is_fast,
             queue: StoredValue::new(VecDeque::new()),
             is_pacing: StoredValue::new(false),
             heads: StoredValue::new(BTreeMap::new()),
+            trials: RwSignal::new(BTreeMap::new()),
             connection: StoredValue::new_local(None),
-        }
+        };
+        on_cleanup(move || {
+            if let Some(connection) = table.connection() {
+                connection.close();
+            }
+        });
+        table
     }
 
     /// Connects it.
@@ -158,6 +188,65 @@ impl Table {
         if let Some(connection) = self.connection() {
             connection.ask(deed);
         }
+    }
+
+    /// What would come of it if all of this were done now. It comes when the rules have answered, and
+    /// whoever reads it here is told then.
+    pub(crate) fn tried(&self, actions: Vec<Value>) -> Option<Arc<Trial>> {
+        let key = serde_json::to_string(&actions).unwrap_or_default();
+        let known = self.trials.with(|trials| trials.get(&key).cloned());
+        if known.is_none() {
+            let table = *self;
+            spawn_local(async move { drop(table.find_out(key, actions).await) });
+        }
+        known
+    }
+
+    /// Why all of this is not allowed now, as by [`Table::tried`]; without a text if it is, or until that
+    /// is known.
+    pub(crate) fn why(&self, title: String, actions: Vec<Value>) -> Hint {
+        self.hint_of(title, self.tried(actions).as_deref())
+    }
+
+    /// Says why all of this is not allowed, until it is closed; says nothing if it is.
+    pub(crate) fn explain(&self, title: String, actions: Vec<Value>) {
+        let table = *self;
+        spawn_local(async move {
+            let key = serde_json::to_string(&actions).unwrap_or_default();
+            let trial = table.find_out(key, actions).await.filter(|trial| trial.why.is_some());
+            if let Some(trial) = trial {
+                table.pinned.try_set(Some(table.hint_of(title, Some(&trial))));
+            }
+        });
+    }
+
+    fn hint_of(&self, title: String, trial: Option<&Trial>) -> Hint {
+        let why = trial.and_then(|trial| trial.why.as_ref());
+        let text = why.map(|why| games::refusal(self.game.get_untracked(), why)).unwrap_or_default();
+        Hint { title, text, rule: why.and_then(|why| why.rule) }
+    }
+
+    /// Asks the rules, once per position.
+    async fn find_out(&self, key: String, actions: Vec<Value>) -> Option<Arc<Trial>> {
+        let known = self.trials.try_with_untracked(|trials| trials.get(&key).cloned())?;
+        if known.is_some() {
+            return known;
+        }
+        let shown = self.shown.try_get_untracked()??;
+        let frame = &shown.frame;
+        let turn = match frame.turn {
+            Turn::Seats(seats) => seats.iter().next(),
+            _ => None,
+        };
+        let seat = self.you.try_get_untracked()?.or(turn)?;
+        let game = self.game.try_get_untracked()?.to_owned();
+        let call = Call::Try { game, view: frame.view.clone(), seat, actions };
+        let trial = Arc::new(engine::call::<Trial>(&call).await?);
+        let is_current = |now: &Option<Arc<Shown>>| now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &shown));
+        if self.shown.try_with_untracked(is_current)? {
+            self.trials.try_update(|trials| trials.insert(key, trial.clone()));
+        }
+        Some(trial)
     }
 
     /// Whether the page that shows it is gone.
@@ -250,6 +339,7 @@ impl Table {
             }
         });
         self.hint.set(None);
+        self.trials.set(BTreeMap::new());
         if matches!(shown.frame.turn, Turn::Over(_)) {
             self.stage.set(Stage::Over);
         }

@@ -5,7 +5,7 @@ use crate::{
     seating::Names,
     text::{FAINT, GOOD, OPEN, STRONG, WIDTH, count, flow, indent, pad, paint, width},
 };
-use regalia_court::{Character, Faces, Hall, Phase, Power, View};
+use regalia_court::{Character, Hall, Phase, View};
 use regalia_game::Seat;
 
 /// The columns of one character, and of the label of a tier.
@@ -90,13 +90,9 @@ fn holds(hall: &Hall, seat: Seat, character: Character) -> bool {
 /// Whether the viewer could claim this character if all dice were set aside as they lie.
 fn is_claimable(view: &View, character: Character) -> bool {
     let dicing = matches!(view.hall.phase, Phase::Dicing | Phase::Picking { .. } | Phase::Claiming);
-    let all_aside = Hall { aside: all_dice(&view.hall), ..view.hall };
+    let all_aside = Hall { aside: view.hall.all_dice(), ..view.hall };
     let is_turn = view.you == Some(view.hall.seat);
     is_turn && dicing && !view.hall.is_final() && all_aside.check_claim(character).is_ok()
-}
-
-fn all_dice(hall: &Hall) -> Faces {
-    hall.aside.and(hall.active).and(hall.hand)
 }
 
 fn legend(view: &View) -> String {
@@ -139,7 +135,7 @@ fn retinue(hall: &Hall, seat: Seat, names: Names) -> String {
 
 /// A character of a retinue; in the turn of its owner with a mark if it can be used, or was.
 fn member(hall: &Hall, seat: Seat, character: Character) -> String {
-    let idle = matches!(character.power(), Power::StartDice(_) | Power::None);
+    let idle = !character.power().is_chosen();
     let copies = hall.players[seat].charlatans;
     match character {
         Character::Charlatan if copies > 1 => format!("{character} ×{copies}"),

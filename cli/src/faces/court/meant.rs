@@ -17,7 +17,7 @@ pub(crate) fn meant(hall: &Hall, asked: &str) -> Vec<Action> {
         if !says("use") {
             actions.push(Action::Claim { character: *character });
         }
-        if !says("claim") && (says("use") || has_use(*character)) {
+        if !says("claim") && (says("use") || character.power().is_chosen()) {
             actions.extend(uses(hall, *character, &faces));
         }
     }
@@ -61,10 +61,6 @@ fn characters(words: &[&str]) -> Vec<Character> {
     };
     let whole = named(&exact);
     if whole.is_empty() { named(&begins) } else { whole }
-}
-
-fn has_use(character: Character) -> bool {
-    !matches!(character.power(), Power::StartDice(_) | Power::None)
 }
 
 /// The ways to use a character on these faces.

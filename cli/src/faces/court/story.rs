@@ -24,34 +24,12 @@ enum Part {
 pub(crate) fn tell(events: &[Event], names: Names) -> Vec<String> {
     let mut telling = Telling { names, sentences: Vec::new(), doing: None, stood: None };
     let mut left = events;
-    while let Some((first, rest)) = left.split_first() {
-        let (dice, rest) = same(*first, rest);
-        telling.add(part(*first, dice, names));
+    while let Some((first, dice, rest)) = Event::told_together(left) {
+        telling.add(part(first, dice, names));
         left = rest;
     }
     telling.end();
     telling.sentences
-}
-
-/// The dice of all events that tell the same of one die each, and the events after them.
-fn same(first: Event, rest: &[Event]) -> (Faces, &[Event]) {
-    let Some((kind, face)) = of_one_die(first) else { return (Faces::NONE, rest) };
-    let more = rest.iter().map_while(|event| of_one_die(*event).filter(|(other, _)| *other == kind));
-    let faces: Vec<_> = more.map(|(_, face)| face).collect();
-    let dice = faces.iter().fold(Faces::one(face), |dice, face| dice.with(*face));
-    (dice, &rest[faces.len()..])
-}
-
-type OneDie = ((u8, Seat, Option<Character>), regalia_court::Face);
-
-/// What kind of event it is and which die it tells of, if it tells of one die among several.
-fn of_one_die(event: Event) -> Option<OneDie> {
-    match event {
-        Event::Rolled { seat, by, face } => Some(((0, seat, by), face)),
-        Event::SetAside { seat, face } => Some(((1, seat, None), face)),
-        Event::PickedUp { seat, by, face } => Some(((2, seat, Some(by)), face)),
-        _ => None,
-    }
 }
 
 fn part(event: Event, dice: Faces, names: Names) -> Part {

@@ -11,21 +11,7 @@ pub(crate) fn heading(hall: &Hall, action: &Action) -> String {
         (Action::Claim { .. } | Action::Decline, _) => "Court".to_owned(),
         (Action::Finish, Phase::Picking { by }) => by.to_string(),
         (Action::Finish, _) => "Power".to_owned(),
-        (other, _) => user(other).map_or_else(String::new, |by| by.to_string()),
-    }
-}
-
-/// The character whose power an action uses.
-pub(crate) fn user(action: Action) -> Option<Character> {
-    match action {
-        Action::Reroll { .. } => Some(Character::Fool),
-        Action::Add { .. } => Some(Character::ServingMaid),
-        Action::Shift { .. } => Some(Character::Philosopher),
-        Action::Copy { .. } => Some(Character::Astronomer),
-        Action::Turn { .. } => Some(Character::Magician),
-        Action::Recast { .. } => Some(Character::Alchemist),
-        Action::BringIn { by, .. } | Action::ThrowIn { by } | Action::Pick { by, .. } => Some(by),
-        _ => None,
+        (other, _) => other.user().map_or_else(String::new, |by| by.to_string()),
     }
 }
 

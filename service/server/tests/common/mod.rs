@@ -8,10 +8,9 @@
 )]
 
 use futures_util::{SinkExt, StreamExt};
-use regalia_bots::{QuickDice, Thumb};
-use regalia_catalog::{Listed, Visitor};
+use regalia_bots::QuickDice;
 use regalia_fairness::{Entropy, player_commit};
-use regalia_game::{Bot, Seat, Turn};
+use regalia_game::{Seat, Turn};
 use regalia_server::{Config, serve};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Stage};
@@ -84,8 +83,12 @@ pub async fn guest(at: SocketAddr) -> String {
 
 /// A new table of the first game in the catalogue.
 pub async fn open_table(at: SocketAddr, cookie: &str, seats: u8, bots: u8) -> MatchId {
-    let game = regalia_catalog::all()[0].id.to_owned();
-    let asked = NewTable { game, rules: None, seats, bots, options: None };
+    open_table_of(regalia_catalog::all()[0].id, at, cookie, seats, bots).await
+}
+
+/// A new table of this game.
+pub async fn open_table_of(game: &str, at: SocketAddr, cookie: &str, seats: u8, bots: u8) -> MatchId {
+    let asked = NewTable { game: game.to_owned(), rules: None, seats, bots, options: None };
     let (head, body) = http(at, "POST /api/tables", cookie, &serde_json::to_string(&asked).unwrap()).await;
     assert!(head.starts_with("HTTP/1.1 201"), "{head} {body}");
     let answer: Value = serde_json::from_str(&body).unwrap();
@@ -98,8 +101,9 @@ pub struct Client {
     pub frame: Option<Frame>,
     pub place: Option<Place>,
     pub stage: Stage,
-    /// Every byte that came.
-    pub heard: String,
+    /// Everything that came, byte by byte.
+    pub heard: Vec<String>,
+    game: String,
     pub acknowledged: u64,
     entropy: Entropy,
     sent: u64,
@@ -117,7 +121,8 @@ impl Client {
             frame: None,
             place: None,
             stage: Stage::Waiting,
-            heard: String::new(),
+            heard: Vec::new(),
+            game: String::new(),
             acknowledged: 0,
             entropy: Entropy([number; 32]),
             sent: 0,
@@ -159,12 +164,13 @@ impl Client {
         let message =
             timeout(PATIENCE, self.socket.next()).await.expect("the server answers").unwrap().unwrap();
         let text = message.into_text().unwrap();
-        if self.stage != Stage::Over {
-            self.heard.push_str(&text);
-        }
         let say: Say = serde_json::from_str(&text).unwrap();
+        self.heard.push(text.to_string());
         match &say {
-            Say::Table { table } => self.stage = table.stage,
+            Say::Table { table } => {
+                self.stage = table.stage;
+                self.game.clone_from(&table.game);
+            }
             Say::Shown { frame, .. } => {
                 assert!(self.place.is_none_or(|place| place.seq <= frame.seq), "a frame goes back");
                 self.place = Some(Place { seq: frame.seq, head: frame.head });
@@ -180,11 +186,15 @@ impl Client {
         self.frame.as_ref().is_some_and(|frame| matches!(frame.turn, Turn::Over(_)))
     }
 
+    /// Whether something is offered.
+    pub fn may_act(&self) -> bool {
+        self.frame.as_ref().is_some_and(|frame| !frame.actions.is_empty())
+    }
+
     /// Acts by rule of thumb if it is this one's turn.
     pub async fn act(&mut self) -> bool {
         let Some(frame) = self.frame.clone().filter(|frame| !frame.actions.is_empty()) else { return false };
-        let action =
-            regalia_catalog::visit(regalia_catalog::all()[0].id, Chooses(&frame, &mut self.dice)).unwrap();
+        let action = regalia_catalog::choose(&self.game, &frame, &mut self.dice).unwrap();
         let (table, cmd) = (self.table, self.command());
         self.ask(&Ask::Act { table, cmd, seq: frame.seq, actions: vec![action] }).await;
         true
@@ -217,15 +227,4 @@ async fn connect(at: SocketAddr, cookie: &str) -> WebSocketStream<MaybeTlsStream
     request.headers_mut().insert("cookie", cookie.parse().unwrap());
     request.headers_mut().insert("origin", format!("http://{at}").parse().unwrap());
     connect_async(request).await.unwrap().0
-}
-
-struct Chooses<'a>(&'a Frame, &'a mut QuickDice);
-
-impl Visitor for Chooses<'_> {
-    type Output = Value;
-    fn visit<G: Listed>(self) -> Value {
-        let view: G::View = serde_json::from_value(self.0.view.clone()).unwrap();
-        let actions: Vec<G::Action> = serde_json::from_value(self.0.actions.clone().into()).unwrap();
-        serde_json::to_value(Bot::<G>::choose(&mut Thumb, &view, &actions, self.1)).unwrap()
-    }
 }

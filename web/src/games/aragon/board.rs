@@ -5,7 +5,10 @@ use super::{
     play::{Play, Standing},
     speech,
 };
-use crate::shell::signs::{icon, shield, symbol, tincture};
+use crate::{
+    live::{Draw, list, live, part, row},
+    shell::signs::{icon, shield, symbol, tincture},
+};
 use leptos::prelude::*;
 use regalia_aragon::{Area, InPlay};
 use regalia_game::Seat;
@@ -14,10 +17,10 @@ use regalia_game::Seat;
 pub(super) fn field(play: Play) -> AnyView {
     let columns = Area::ALL.map(|area| column(play, area)).into_iter().collect_view();
     view! {
-        <section class="field hall" aria-label=move || t!("aragon-board")>
-            {move || strip(play, play.far())}
-            <div class=move || format!("areas near-{}", tincture(play.near()))>{columns}</div>
-            {move || strip(play, play.near())}
+        <section class="field hall" aria-label=said!("aragon-board")>
+            {part(move || strip(play, play.far()))}
+            <div class=live(move || format!("areas near-{}", tincture(play.near())))>{columns}</div>
+            {part(move || strip(play, play.near()))}
         </section>
     }
     .into_any()
@@ -37,16 +40,21 @@ fn strip(play: Play, seat: Seat) -> AnyView {
     };
     view! {
         <div class=format!("strip {}", tincture(seat)) id=format!("strip-{}", seat.0) aria-hidden="true">
-            {shield(seat)}<b>{move || table.names().of(seat)}</b>{counts}
+            {shield(seat)}<b>{live(move || table.names().of(seat))}</b>{part(counts)}
         </div>
     }
     .into_any()
 }
 
+/// A card in play, as a row of its side.
+fn row_of(play: Play, card: InPlay) -> (String, Draw) {
+    row(card.spot.0.to_string(), move || lying(play, card))
+}
+
 /// One area.
 fn column(play: Play, area: Area) -> AnyView {
     let standing = Memo::new(move |_| play.standing(area));
-    let row = move |is_near: bool| {
+    let side_of = move |is_near: bool| {
         let seat = move || if is_near { play.near() } else { play.far() };
         let cards = move || -> Vec<InPlay> {
             let seat = seat();
@@ -66,9 +74,9 @@ fn column(play: Play, area: Area) -> AnyView {
             cards().len() + usize::from(is_near && play.coming().is_some_and(|card| card.area() == area))
         };
         view! {
-            <ul class=if is_near { "cards own" } else { "cards far" } class:many=move || { crowd() > 3 }
-                class:crowd=move || { crowd() > 5 } aria-label=label>
-                <For each=cards key=|row| row.spot.0 children=move |row| lying(play, row)/>
+            <ul class=if is_near { "cards own" } else { "cards far" } class:many=live(move || crowd() > 3)
+                class:crowd=live(move || crowd() > 5) aria-label=live(label)>
+                {list(move || cards().into_iter().map(|card| row_of(play, card)).collect())}
                 {is_near.then(|| ghost(play, area))}
             </ul>
         }
@@ -76,9 +84,9 @@ fn column(play: Play, area: Area) -> AnyView {
     view! {
         <section class=format!("column {area}") aria-labelledby=format!("area-{area}")>
             {track(play, area, standing)}
-            {row(false)}
+            {side_of(false)}
             {clash(play, area, standing)}
-            {row(true)}
+            {side_of(true)}
         </section>
     }
     .into_any()
@@ -126,16 +134,16 @@ fn track(play: Play, area: Area, standing: Memo<Standing>) -> AnyView {
     let scale = [("10", 0), ("5", 25), ("0", 50), ("5", 75), ("10", 100)]
         .map(|(number, at)| view! { <li style=format!("top:{at}%")>{number}</li> });
     view! {
-        <div class=class style=style role="img" aria-label=label>
+        <div class=live(class) style=live(style) role="img" aria-label=live(label)>
             <div class="rail">
                 {symbol("ruler", "aragon-ruler")}
                 <div class="hold"></div>
                 <div class="shift"></div>
-                <span class="ghost">{move || standing.get().to.unsigned_abs().to_string()}</span>
-                <b class="marker">{move || standing.get().at.unsigned_abs().to_string()}</b>
+                <span class="ghost">{live(move || standing.get().to.unsigned_abs().to_string())}</span>
+                <b class="marker">{live(move || standing.get().at.unsigned_abs().to_string())}</b>
             </div>
-            <span class="pole top-end">{move || icon(pole(play.far()))}</span>
-            <span class="pole low-end">{move || icon(pole(play.near()))}</span>
+            <span class="pole top-end">{part(move || icon(pole(play.far())))}</span>
+            <span class="pole low-end">{part(move || icon(pole(play.near())))}</span>
             <ol class="scale" aria-hidden="true">{scale.into_iter().collect_view()}</ol>
         </div>
     }
@@ -150,7 +158,7 @@ fn clash(play: Play, area: Area, standing: Memo<Standing>) -> AnyView {
             let coming = at == 1 && standing.get().is_foreseen;
             format!("force {}{}", tincture(seat()), if coming { " coming" } else { "" })
         };
-        view! { <span class=class>{symbol("heater", "aragon-shield")}<b>{move || standing.get().strength[at].to_string()}</b></span> }
+        view! { <span class=live(class)>{symbol("heater", "aragon-shield")}<b>{live(move || standing.get().strength[at].to_string())}</b></span> }
     };
     let gain = move || {
         let Standing { at, to, is_foreseen, strength } = standing.get();
@@ -173,8 +181,8 @@ fn clash(play: Play, area: Area, standing: Memo<Standing>) -> AnyView {
         <div class="clash">
             {force(0)}
             <div class="verdict">
-                <h2 id=format!("area-{area}")>{icon(speech::area_icon(area))}{move || speech::area(area)}</h2>
-                {gain}
+                <h2 id=format!("area-{area}")>{icon(speech::area_icon(area))}{live(move || speech::area(area))}</h2>
+                {part(gain)}
             </div>
             {force(1)}
         </div>

@@ -5,9 +5,12 @@ use super::{
     play::{Play, about, card_hint},
     speech::{self, name, text, when},
 };
-use crate::shell::{
-    signs::{icon, tincture},
-    table::Hint,
+use crate::{
+    live::{live, part},
+    shell::{
+        signs::{icon, tincture},
+        table::Hint,
+    },
 };
 use leptos::{html, prelude::*};
 use regalia_aragon::{
@@ -163,10 +166,10 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
         play.table.hint.set(None);
     };
     view! {
-        <li><button class=class type="button" node_ref=node id=format!("spot-{}", spot.0) aria-label=label
+        <li><button class=live(class) type="button" node_ref=node id=format!("spot-{}", spot.0) aria-label=live(label)
             on:click=move |_| play.click_spot(spot)
             on:pointerenter=move |_| rest() on:focus=move |_| rest()
-            on:pointerleave=move |_| leave() on:blur=move |_| leave()>{face}</button></li>
+            on:pointerleave=move |_| leave() on:blur=move |_| leave()>{part(face)}</button></li>
     }
     .into_any()
 }
@@ -186,7 +189,7 @@ pub(super) fn ghost(play: Play, area: Area) -> AnyView {
             </div></li>
         })
     };
-    view! { {coming} }.into_any()
+    view! { {part(coming)} }.into_any()
 }
 
 /// A whole card that can be picked: in the hand, in the draft, from another hand.
@@ -228,10 +231,10 @@ pub(super) fn whole(
         })
     };
     view! {
-        <button class=class type="button" node_ref=node id=id aria-label=label aria-pressed=move || is_raised().to_string()
+        <button class=live(class) type="button" node_ref=node id=id aria-label=live(label) aria-pressed=live(move || is_raised().to_string())
             on:click=move |_| play.click(name(card), meant())
             on:pointerenter=move |_| play.table.hint.set(hint()) on:focus=move |_| play.table.hint.set(hint())
-            on:pointerleave=move |_| play.table.hint.set(None) on:blur=move |_| play.table.hint.set(None)>{face}</button>
+            on:pointerleave=move |_| play.table.hint.set(None) on:blur=move |_| play.table.hint.set(None)>{part(face)}</button>
     }
     .into_any()
 }

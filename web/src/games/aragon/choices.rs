@@ -5,7 +5,10 @@ use super::{
     play::Play,
     speech::{self},
 };
-use crate::shell::signs::icon;
+use crate::{
+    live::{live, part},
+    shell::signs::icon,
+};
 use leptos::prelude::*;
 use regalia_aragon::{Action, Card, Leader, Phase};
 
@@ -75,23 +78,27 @@ pub(super) fn overlay(play: Play) -> AnyView {
             actions.into_iter().map(|action| choice_of_area(play, action)).collect_view().into_any()
         }
     };
-    view! {
-        {move || (laid.get() != Laid::Nothing).then(|| view! {
-            <section class="overlay" aria-label=move || asked().map(|asked| asked.title)>
-                <h2>{move || asked().map(|asked| asked.title)}</h2>
-                <div class="laid">{inside}</div>
-                <p>{move || asked().map(|asked| asked.detail)}</p>
-            </section>
-        })}
-    }
-    .into_any()
+    let title = move || asked().map(|asked| asked.title).unwrap_or_default();
+    let detail = move || asked().map(|asked| asked.detail).unwrap_or_default();
+    let whole = move || {
+        (laid.get() != Laid::Nothing).then(|| {
+            view! {
+                <section class="overlay" aria-label=live(title)>
+                    <h2>{live(title)}</h2>
+                    <div class="laid">{part(inside)}</div>
+                    <p>{live(detail)}</p>
+                </section>
+            }
+        })
+    };
+    view! { {part(whole)} }.into_any()
 }
 
 fn choice_of_leader(play: Play, leader: Leader) -> AnyView {
     let action = Action::Keep { leader };
     view! {
-        <button class="leader tall" class:raised=move || play.picked.get() == Some(action) type="button"
-            aria-pressed=move || (play.picked.get() == Some(action)).to_string()
+        <button class="leader tall" class:raised=live(move || play.picked.get() == Some(action)) type="button"
+            aria-pressed=live(move || (play.picked.get() == Some(action)).to_string())
             on:click=move |_| play.click(speech::leader_name(leader), action)>
             {icon("crown")}<strong>{speech::leader_name(leader)}</strong>
             <span class="text">{speech::reign(leader)}</span>

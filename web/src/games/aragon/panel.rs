@@ -5,9 +5,12 @@ use super::{
     speech::{self, area_icon, icon as icon_of, name},
     view_of,
 };
-use crate::shell::{
-    signs::{icon, symbol},
-    table::Shown,
+use crate::{
+    live::part,
+    shell::{
+        signs::{icon, symbol},
+        table::Shown,
+    },
 };
 use leptos::prelude::*;
 use regalia_aragon::{Area, Card, Cards};
@@ -69,8 +72,8 @@ pub(super) fn notes(play: Play) -> AnyView {
     };
     view! {
         <div class="notes">
-            <h2 class="panel-title">{move || t!("aragon-known")}</h2>
-            <div class="notes-list" tabindex="0">{all}</div>
+            <h2 class="panel-title">{said!("aragon-known")}</h2>
+            <div class="notes-list" tabindex="0">{part(all)}</div>
         </div>
     }
     .into_any()

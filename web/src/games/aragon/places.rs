@@ -3,7 +3,7 @@
 use super::{
     play::Play,
     speech::{self, name},
-    to_json, why,
+    to_json,
 };
 use crate::{
     games::{Place, Then},
@@ -47,9 +47,8 @@ impl Play {
         if is_play {
             let label = t!("aragon-place-choose-card");
             let any = view.mine.hand.kinds().next().map(|card| Action::Play { card });
-            let refused = any.and_then(|action| why::refusal(view, action));
-            let hint = match refused {
-                Some(illegal) => why::hint(label.clone(), &illegal),
+            let hint = match any.filter(|action| !self.offers(*action)) {
+                Some(action) => self.table.why(label.clone(), vec![to_json(action)]),
                 None => Hint { title: label.clone(), text: t!("aragon-asked-planning-detail"), rule: None },
             };
             return Place {
@@ -124,18 +123,13 @@ impl Play {
     fn place(&self, view: &View, action: Action, is_main: bool) -> Place {
         let (label, detail) = words(view, action);
         let text = speech::offer(view, action);
-        let deed = match why::refusal(view, action).filter(|_| !self.offers(action)) {
-            Some(illegal) => Err(why::hint(label.clone(), &illegal)),
-            None if self.offers(action) => {
-                let play = *self;
-                match action {
-                    Action::Play { .. } | Action::PlayDown { .. } | Action::Take { .. } => {
-                        Ok(Then::Call(Callback::new(move |()| play.act(action))))
-                    }
-                    _ => Ok(Then::Ask(Deed::Act(vec![to_json(action)]))),
-                }
+        let play = *self;
+        let deed = match action {
+            _ if !self.offers(action) => Err(self.table.why(label.clone(), vec![to_json(action)])),
+            Action::Play { .. } | Action::PlayDown { .. } | Action::Take { .. } => {
+                Ok(Then::Call(Callback::new(move |()| play.act(action))))
             }
-            None => Err(Hint { title: label.clone(), text: t!("aragon-illegal-not-your-turn"), rule: None }),
+            _ => Ok(Then::Ask(Deed::Act(vec![to_json(action)]))),
         };
         let is_main = is_main && deed.is_ok();
         Place { hint: Some(Hint { title: label.clone(), text, rule: None }), label, detail, deed, is_main }

@@ -1,9 +1,12 @@
 //! What the reader is doing at the board: the view in its own types, and choices half made.
 
-use super::{motion, speech, to_json, view_of, why};
-use crate::shell::{
-    connection::Deed,
-    table::{Hint, Table as Shell},
+use super::{motion, speech, to_json, view_of};
+use crate::{
+    read::Read,
+    shell::{
+        connection::Deed,
+        table::{Hint, Table as Shell},
+    },
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Area, Card, InPlay, Phase, Source, Spot, Table, View};
@@ -50,8 +53,8 @@ impl Play {
         });
         let offers = Memo::new(move |_| {
             table.shown.with(|shown| {
-                let actions = shown.as_ref().map(|shown| shown.frame.actions.clone()).unwrap_or_default();
-                actions.into_iter().filter_map(|action| serde_json::from_value(action).ok()).collect()
+                let actions = shown.iter().flat_map(|shown| &shown.frame.actions);
+                actions.filter_map(Action::read).collect()
             })
         });
         let play = Self {
@@ -122,10 +125,7 @@ impl Play {
 
     /// Says why something is not offered, until it is closed.
     pub(super) fn explain(&self, title: String, action: Action) {
-        let Some(view) = self.view.get_untracked() else { return };
-        if let Some(illegal) = why::refusal(&view, action) {
-            self.table.pinned.set(Some(why::hint(title, &illegal)));
-        }
+        self.table.explain(title, vec![to_json(action)]);
     }
 
     /// What a click on a card of the hand means now.

@@ -2,10 +2,12 @@
 
 use super::{
     play::Play,
-    speech::{self, all_kept, cost, name, power, power_sign},
+    speech::{self, cost, name, power, power_sign},
 };
 use crate::{
     browser,
+    live::{live, part},
+    read::Read,
     shell::{
         signs::{charge, icon, shield, symbol},
         table::Hint,
@@ -77,13 +79,13 @@ pub(super) fn standing(play: Play, character: Character) -> Standing {
     if hall.is_final() {
         return Standing::Out;
     }
-    if all_kept(&hall).check_claim(character).is_ok() && !matches!(hall.phase, Phase::BeforeRoll { .. }) {
+    if play.counsel.can_claim(character) && !matches!(hall.phase, Phase::BeforeRoll { .. }) {
         return Standing::Now;
     }
     if hall.phase == Phase::Claiming {
         return Standing::Out;
     }
-    match play.chances.of(character) {
+    match play.counsel.chance(character) {
         Some(chance) if chance <= 0.0 => Standing::Out,
         chance => Standing::Reach(chance),
     }
@@ -137,16 +139,16 @@ pub(super) fn card(play: Play, character: Character) -> AnyView {
     };
     let table = play.table;
     view! {
-        <button class=class type="button" id=format!("card-{}", speech::id(character)) aria-label=label
+        <button class=live(class) type="button" id=format!("card-{}", speech::id(character)) aria-label=live(label)
             on:click=move |_| play.click_card(character)
             on:pointerenter=move |_| table.hint.set(Some(hint())) on:focus=move |_| table.hint.set(Some(hint()))
             on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
             <span class="niche">{icon(speech::icon(character))}</span>
-            <b class="name">{move || name(character)}</b>
-            <span class="badge">{badge}</span>
+            <b class="name">{live(move || name(character))}</b>
+            <span class="badge">{part(badge)}</span>
             <span class="cost">{price(character)}</span>
-            <span class="power">{symbol("p", power_sign(character.power()))}<span>{move || power(character)}</span></span>
-            <span class="owners">{owners}</span>
+            <span class="power">{symbol("p", power_sign(character.power()))}<span>{live(move || power(character))}</span></span>
+            <span class="owners">{part(owners)}</span>
         </button>
     }
     .into_any()
@@ -162,7 +164,7 @@ fn price(character: Character) -> AnyView {
         let dice = faces.iter().map(|face| symbol("d", &format!("m-{face}"))).collect_view();
         view! { <span class="set">{dice}</span> }.into_any()
     };
-    let words = move || view! { <span class="word">{move || cost(character)}</span> }.into_any();
+    let words = move || view! { <span class="word">{live(move || cost(character))}</span> }.into_any();
     match character.cost() {
         Cost::Any | Cost::Never => words(),
         Cost::Groups(sizes) => {
@@ -171,7 +173,7 @@ fn price(character: Character) -> AnyView {
         }
         Cost::AllOdd | Cost::AllEven => {
             let all = if character.cost() == Cost::AllOdd { [1, 3, 5] } else { [2, 4, 6] };
-            view! { <span class="word">{move || t!("court-all")}</span>{faces(&all)} }.into_any()
+            view! { <span class="word">{said!("court-all")}</span>{faces(&all)} }.into_any()
         }
         Cost::Total(total) => view! { <span class="sum">{format!("Σ {total}+")}</span> }.into_any(),
         Cost::Straight(length) => faces(&[1, 2, 3, 4, 5, 6][..length]),
@@ -183,7 +185,7 @@ pub(super) fn let_travel(told: &[Value], you: Option<Seat>) {
     if browser::is_still() {
         return;
     }
-    for event in told.iter().filter_map(super::story::read) {
+    for event in told.iter().filter_map(Event::read) {
         if let Event::Claimed { seat, character } = event {
             let target = if you == Some(seat) { "retinue".to_owned() } else { format!("player-{}", seat.0) };
             travel(&format!("card-{}", speech::id(character)), &target);
@@ -212,7 +214,7 @@ fn travel(from: &str, to: &str) -> Option<()> {
     );
     for (property, value) in [("left", start.x()), ("top", start.y()), ("--across", across), ("--down", down)]
     {
-        style.set_property(property, &format!("{value}px")).ok()?;
+        style.set_property(property, &format!("{}px", value.round() as i32)).ok()?;
     }
     frame.append_child(&ghost).ok()?;
     document.body()?.append_child(&frame).ok()?;

@@ -1,11 +1,10 @@
 //! The dice: two trays, dice that tumble and settle, and the values to choose from.
 
-use super::{
-    play::Play,
-    speech::{signs, suggested},
-};
+use super::{play::Play, speech::signs};
 use crate::{
     browser,
+    live::{list, live, part, row},
+    read::Read,
     shell::{
         signs::{rich, symbol},
         table::Shown,
@@ -13,7 +12,7 @@ use crate::{
     words::{die, spoken},
 };
 use leptos::prelude::*;
-use regalia_court::{Action, Face, Faces, Hall, Phase};
+use regalia_court::{Action, Event, Face, Faces, Hall, Phase};
 
 /// A die on the screen. It keeps its number while it lies, so that only what is new moves.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -58,8 +57,8 @@ pub(super) fn settle(play: Play, hall: &Hall, shown: &Shown) {
 }
 
 fn rolled_by_turn(event: &serde_json::Value) -> Option<Face> {
-    match super::story::read(event)? {
-        regalia_court::Event::Rolled { by: None, face, .. } => Some(face),
+    match Event::read(event)? {
+        Event::Rolled { by: None, face, .. } => Some(face),
         _ => None,
     }
 }
@@ -110,7 +109,7 @@ fn active(play: Play) -> AnyView {
     let button = move |die: Die| {
         let is_best = move || {
             let view = play.view.get().filter(|view| view.you == Some(view.hall.seat) && !view.hall.may_roll);
-            let best = view.and_then(|view| suggested(&view).filter(|_| view.hall.phase == Phase::Dicing));
+            let best = view.filter(|view| view.hall.phase == Phase::Dicing).and(play.counsel.best());
             let first =
                 play.active.with(|dice| dice.iter().find(|other| Some(other.face) == best).map(|die| die.id));
             play.guide.get().is_none() && play.intent.get().is_none() && first == Some(die.id)
@@ -126,20 +125,20 @@ fn active(play: Play) -> AnyView {
             spoken(&t!(key, die = crate::words::die(die.face.pips()).to_string()))
         };
         view! {
-            <button class="die" type="button" class:best=is_best class:rolled=die.is_rolled
-                class:picked=move || die.is_picked || chosen_before(&die)
+            <button class="die" type="button" class:best=live(is_best) class:rolled=die.is_rolled
+                class:picked=live(move || die.is_picked || chosen_before(&die))
                 style=format!("--tilt:{}deg;--turn:{}deg;--late:{}ms", die.tilt, if die.tilt > 0 { 340 } else { -300 }, (die.id % 4) * 35)
-                aria-label=label on:click=move |_| if !die.is_picked { play.click_die(die.face) }>
+                aria-label=live(label) on:click=move |_| if !die.is_picked { play.click_die(die.face) }>
                 {symbol("die-drawing", &format!("die-{}", die.face.pips()))}
             </button>
         }
     };
     view! {
-        <section class="tray live" aria-labelledby="tray-active" data-dice=move || (play.active.with(Vec::len) + waiting()).min(12)>
-            <h2 class="tray-title" id="tray-active">{move || t!("court-tray-active")}<small>{move || rich(&note())}</small></h2>
+        <section class="tray live" aria-labelledby="tray-active" data-dice=live(move || (play.active.with(Vec::len) + waiting()).min(12).to_string())>
+            <h2 class="tray-title" id="tray-active">{said!("court-tray-active")}<small>{part(move || rich(&note()))}</small></h2>
             <div class="dice">
-                <For each=move || play.active.get() key=|die| (die.id, die.is_picked) children=button/>
-                {move || (0..waiting()).map(|_| view! { <span class="slot" aria-hidden="true"></span> }).collect_view()}
+                {list(move || play.active.get().into_iter().map(|die| row(format!("{} {}", die.id, die.is_picked), move || button(die))).collect())}
+                {part(move || (0..waiting()).map(|_| view! { <span class="slot" aria-hidden="true"></span> }).collect_view())}
             </div>
             {results(play)}
         </section>
@@ -168,7 +167,7 @@ fn results(play: Play) -> AnyView {
         let chips = results.into_iter().map(chip).collect_view();
         Some(view! { <div class="chips" role="group" aria-label=t!("court-results")>{chips}</div> })
     };
-    view! { {chips} }.into_any()
+    part(chips).into_any()
 }
 
 fn aside(play: Play) -> AnyView {
@@ -188,17 +187,17 @@ fn aside(play: Play) -> AnyView {
     let drawn = move |die_shown: Die| {
         let face = die_shown.face;
         view! {
-            <span class="die landed" role="img" aria-label=move || spoken(&t!("court-die-aside", die = die(face.pips()).to_string()))>
+            <span class="die landed" role="img" aria-label=live(move || spoken(&t!("court-die-aside", die = die(face.pips()).to_string())))>
                 {symbol("die-drawing", &format!("die-{}", face.pips()))}
             </span>
         }
     };
     view! {
-        <section class="tray aside" aria-labelledby="tray-aside" data-dice=move || (play.aside.with(Vec::len) + slots()).min(12)>
-            <h2 class="tray-title" id="tray-aside">{move || t!("court-tray-aside")}<small>{note}</small></h2>
+        <section class="tray aside" aria-labelledby="tray-aside" data-dice=live(move || (play.aside.with(Vec::len) + slots()).min(12).to_string())>
+            <h2 class="tray-title" id="tray-aside">{said!("court-tray-aside")}<small>{part(note)}</small></h2>
             <div class="dice">
-                <For each=move || play.aside.get() key=|die| die.id children=drawn/>
-                {move || (0..slots()).map(|at| view! { <span class="slot" class:next={at == 0} aria-hidden="true"></span> }).collect_view()}
+                {list(move || play.aside.get().into_iter().map(|die| row(die.id.to_string(), move || drawn(die))).collect())}
+                {part(move || (0..slots()).map(|at| view! { <span class="slot" class:next={at == 0} aria-hidden="true"></span> }).collect_view())}
             </div>
         </section>
     }

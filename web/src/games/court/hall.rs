@@ -1,6 +1,7 @@
 //! The hall: five tiers under a baldachin, and the Fool and the Charlatan outside.
 
 use super::{card::card, play::Play};
+use crate::live::live;
 use crate::shell::signs::symbol;
 use leptos::prelude::*;
 use regalia_court::Character::{self, *};
@@ -19,7 +20,7 @@ pub(super) fn hall(play: Play) -> AnyView {
         let cards =
             characters.iter().map(|character| view! { <li>{card(play, *character)}</li> }).collect_view();
         view! {
-            <li class=class aria-label=move || t!("court-level", level = rank)>
+            <li class=class aria-label=said!("court-level", level = rank)>
                 <span class="rank" aria-hidden="true">{rank}</span>
                 <ul>{cards}</ul>
             </li>
@@ -29,14 +30,14 @@ pub(super) fn hall(play: Play) -> AnyView {
         view! { <div><dt class=format!("key {class}")></dt><dd>{text}</dd></div> }
     };
     view! {
-        <section class="hall" aria-label=move || t!("court-hall")>
+        <section class="hall" aria-label=said!("court-hall")>
             {symbol("wall", "court-wall")}
             <ul class="outside">
                 <li>{card(play, Fool)}</li>
                 <li>{card(play, Charlatan)}</li>
             </ul>
             <ol class="tiers">{TIERS.map(tier).into_iter().collect_view()}</ol>
-            <dl class=move || format!("legend {}", crate::shell::signs::tincture(play.seat())) aria-label=move || t!("court-legend")>
+            <dl class=live(move || format!("legend {}", crate::shell::signs::tincture(play.seat()))) aria-label=said!("court-legend")>
                 {key("now", Signal::derive(|| t!("court-key-now")))}
                 {key("reach", Signal::derive(|| t!("court-key-reach")))}
                 {key("owned", Signal::derive(|| t!("court-key-yours")))}

@@ -1,106 +1,116 @@
-//! The chance of every character this turn, each played for alone.
+//! Counsel on the shown position: the die to set aside, who could be claimed, everyone's chance this turn.
 
-use crate::browser;
+use crate::{
+    browser, engine,
+    read::{self, Read},
+    shell::table::Table,
+};
 use leptos::{prelude::*, task::spawn_local};
-use regalia_court::{Character, Hall, Phase, View};
-use regalia_court_bot::{Chance, Oddsmaker};
+use regalia_court::{Character, Face, Phase, View};
+use serde_json::Value;
 
-/// How many values are worked out per position: about a fifth of a second on a phone.
-const BUDGET: usize = 4_000_000;
-/// How many of them are kept for the rest of the turn.
-const MEMORY: usize = 4 << 20;
+/// How long old counsel may stand on the screen, in milliseconds.
+const STALE: i32 = 120;
 
-/// A chance as far as it is known.
+/// A chance as far as it is known: of whom, how much or at least how much, and whether that is all of it.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) struct Odd {
-    /// Of whom.
-    pub(super) character: Character,
-    /// The chance, or what it is at least.
-    pub(super) chance: f64,
-    /// Whether that is all of it.
-    pub(super) is_exact: bool,
-}
+pub(super) struct Odd(pub(super) Character, pub(super) f64, pub(super) bool);
 
-/// What is known of the chances.
+/// What is known of a position.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Known {
+    /// The die that a beginner would set aside.
+    pub(super) best: Option<Face>,
+    /// Who could be claimed if every die were kept as it lies.
+    pub(super) claimable: Vec<Character>,
     /// The chances found.
-    pub(super) found: Vec<Odd>,
-    /// Whether some are too rich to be solved here.
-    pub(super) is_rich: bool,
-    /// Whether there is nothing to compute, because nobody plays for a character now.
-    pub(super) is_idle: bool,
+    pub(super) chances: Vec<Odd>,
+    /// Whether nothing more will come.
+    pub(super) is_done: bool,
 }
 
-/// Works the chances of a position out; nothing if nobody can be claimed in this turn.
-fn odds(maker: &mut Oddsmaker, hall: &Hall) -> Option<Vec<Odd>> {
-    let odd = |(character, chance): (Character, Chance)| match chance {
-        Chance::Exact(chance) => Odd { character, chance, is_exact: true },
-        Chance::TooRich { at_least } => Odd { character, chance: at_least, is_exact: false },
-    };
-    Some(maker.odds(hall)?.iter().map(odd).collect())
+read_fields!(Known { best, claimable, chances, is_done });
+
+impl Read for Odd {
+    fn read(value: &Value) -> Option<Self> {
+        let (at, chance) = Read::read(value)?;
+        Some(Self(at, chance, bool::read(value.get(2)?)?))
+    }
 }
 
-/// The chances of the shown position, found outside of the drawing.
+/// The counsel on the shown position, as the engine finds it.
 #[derive(Copy, Clone)]
-pub(super) struct Chances(RwSignal<Known>);
+pub(super) struct Counsel {
+    known: RwSignal<Known>,
+    is_idle: RwSignal<bool>,
+}
 
-impl Chances {
+impl Counsel {
     /// Follows the view.
-    pub(super) fn new(view: Memo<Option<View>>) -> Self {
-        let known = RwSignal::new(Known::default());
-        let asked = StoredValue::new(0_u32);
-        let maker = StoredValue::new_local(Oddsmaker::new(BUDGET, MEMORY));
+    pub(super) fn new(table: Table, view: Memo<Option<View>>) -> Self {
+        let counsel = Self { known: RwSignal::new(Known::default()), is_idle: RwSignal::new(true) };
+        let Self { known, is_idle } = counsel;
+        let (wish, answered) = (StoredValue::new(0_u32), StoredValue::new(0_u32));
         Effect::new(move || {
-            let Some(view) = view.get() else { return };
-            let hall = view.hall;
-            asked.update_value(|asked| *asked += 1);
-            let mine = asked.get_value();
-            if view.you != Some(hall.seat) || hall.is_final() || hall.phase == Phase::Over {
-                known.set(Known { is_idle: true, ..Known::default() });
-                return;
+            let Some(View { you, hall }) = view.get() else { return };
+            is_idle.set(you != Some(hall.seat) || hall.phase == Phase::Over);
+            if is_idle.get_untracked() {
+                known.set(Known::default());
+                return engine::need_no_counsel();
             }
+            // What was known of the position before stands until there is something new, but not for long.
+            wish.update_value(|wish| *wish += 1);
+            let mine = wish.get_value();
             spawn_local(async move {
-                // The dice settle first; whoever plays on at once is not held up.
-                browser::sleep(60).await;
-                if asked.try_get_value() != Some(mine) {
-                    return;
+                browser::sleep(STALE).await;
+                if wish.try_get_value() == Some(mine) && answered.try_get_value() != Some(mine) {
+                    known.set(Known::default());
                 }
-                let found = maker.try_update_value(|maker| odds(maker, &hall)).flatten().unwrap_or_default();
-                let is_rich = found.iter().any(|odd| !odd.is_exact);
-                known.try_set(Known { found, is_rich, is_idle: false });
+            });
+            let Some(shown) = table.shown.get_untracked() else { return };
+            engine::counsel("court", &shown.frame, move |text| {
+                if let Some(found) = read::text(text) {
+                    answered.try_set_value(mine);
+                    known.try_set(found);
+                }
             });
         });
-        Self(known)
+        counsel
     }
 
     /// What is known.
     pub(super) fn known(&self) -> Known {
-        self.0.get()
+        self.known.get()
+    }
+
+    /// Whether nobody plays who could need counsel.
+    pub(super) fn is_idle(&self) -> bool {
+        self.is_idle.get()
+    }
+
+    /// The die that a beginner would set aside.
+    pub(super) fn best(&self) -> Option<Face> {
+        self.known.with(|known| known.best)
+    }
+
+    /// How many could be claimed if every die were kept.
+    pub(super) fn claimable(&self) -> usize {
+        self.known.with(|known| known.claimable.len())
+    }
+
+    /// Whether this one could be claimed if every die were kept.
+    pub(super) fn can_claim(&self, character: Character) -> bool {
+        self.known.with(|known| known.claimable.contains(&character))
     }
 
     /// The chance of a character, if it is known.
-    pub(super) fn of(&self, character: Character) -> Option<f64> {
+    pub(super) fn chance(&self, character: Character) -> Option<f64> {
         let asked = if character == Character::Queen { Character::King } else { character };
-        self.0.with(|known| {
-            let odd = known.found.iter().find(|odd| odd.character == asked)?;
-            odd.is_exact.then_some(odd.chance)
-        })
+        self.odd(asked).filter(|odd| odd.2).map(|odd| odd.1)
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use regalia_court::Court;
-
-    #[test]
-    fn three_dice_give_a_pair_in_most_turns() {
-        let court: Court = "players: 2\nactive: 1 3 6".parse().unwrap();
-        let found = odds(&mut Oddsmaker::new(BUDGET, 0), court.hall()).unwrap();
-        let of = |wanted| found.iter().find(|odd| odd.character == wanted).map(|odd| odd.chance);
-        assert_eq!((of(Character::Fool), of(Character::King)), (Some(1.0), Some(0.0)));
-        let farmer = of(Character::Farmer).unwrap();
-        assert!(farmer > 0.6 && farmer < 0.7, "{farmer}");
+    /// What is known of the chance of a character.
+    pub(super) fn odd(&self, character: Character) -> Option<Odd> {
+        self.known.with(|known| known.chances.iter().find(|odd| odd.0 == character).copied())
     }
 }

@@ -3,15 +3,16 @@
 use super::{
     odds::Odd,
     play::Play,
-    speech::{icon as icon_of, name},
+    speech::{self, icon as icon_of, name},
     view_of,
 };
 use crate::{
+    live::{list, live, part, row},
     shell::{
         signs::{icon, symbol},
         table::Shown,
     },
-    words::{percent, round_percent},
+    words::{percent, round_percent, thousandths},
 };
 use leptos::prelude::*;
 use regalia_court::Character;
@@ -37,42 +38,23 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
 /// The odds of this turn, the best first.
 pub(super) fn odds(play: Play) -> AnyView {
     let rows = move || {
-        let mut found = play.chances.known().found;
-        found.retain(|odd| odd.chance > 0.0);
+        let found = play.counsel.known().chances;
         // A sort of the library weighs more than all of this panel.
         let mut sorted: Vec<Odd> = Vec::new();
-        for odd in found {
-            let at = sorted.iter().position(|other| other.chance < odd.chance).unwrap_or(sorted.len());
+        for odd in found.into_iter().filter(|odd| odd.1 > 0.0) {
+            let at = sorted.iter().position(|other| other.1 < odd.1).unwrap_or(sorted.len());
             sorted.insert(at, odd);
         }
-        let row = |odd: Odd| {
-            let is_sure = odd.chance > 0.9999;
-            let label = match odd.character {
-                Character::King => t!("court-king-and-queen"),
-                other => name(other),
-            };
-            let told = match (is_sure, odd.is_exact) {
-                (true, _) => t!("court-sure"),
-                (_, true) => percent(odd.chance),
-                (_, false) => t!("court-at-least", chance = round_percent(odd.chance)),
-            };
-            view! {
-                <li class=if is_sure { "certain" } else { "open" }>
-                    {icon(icon_of(odd.character))}<span>{label}</span>
-                    <span class="bar" aria-hidden="true"><i style=format!("width:{:.1}%", odd.chance * 100.0)></i></span>
-                    <b class="chance">{told}</b>
-                </li>
-            }
-        };
-        sorted.into_iter().map(row).collect_view()
+        sorted.into_iter().map(|odd| row(speech::id(odd.0), move || chance_row(play, odd.0))).collect()
     };
     let note = move || {
-        let known = play.chances.known();
-        let text = if known.is_idle {
+        let known = play.counsel.known();
+        let is_final = play.hall().is_some_and(|hall| hall.is_final());
+        let text = if is_final || play.counsel.is_idle() {
             t!("court-odds-idle")
-        } else if known.found.is_empty() {
+        } else if !known.is_done {
             t!("court-odds-wait")
-        } else if known.is_rich {
+        } else if known.chances.iter().any(|odd| !odd.2) {
             t!("court-odds-rich")
         } else {
             return None;
@@ -80,11 +62,34 @@ pub(super) fn odds(play: Play) -> AnyView {
         Some(view! { <p class="quiet-text">{text}</p> })
     };
     view! {
-        <div class="odds">
-            <h2 class="panel-title">{move || t!("court-odds")}<small>{move || t!("court-odds-note")}</small></h2>
-            <ul>{rows}</ul>
-            {note}
+        <div class="odds" aria-busy=live(move || (!play.counsel.is_idle() && !play.counsel.known().is_done).to_string())>
+            <h2 class="panel-title">{said!("court-odds")}<small>{said!("court-odds-note")}</small></h2>
+            <ul>{list(rows)}</ul>
+            {part(note)}
         </div>
+    }
+    .into_any()
+}
+
+/// The chance of one character.
+fn chance_row(play: Play, character: Character) -> AnyView {
+    let odd = move || play.counsel.odd(character).unwrap_or(Odd(character, 0.0, true));
+    let is_sure = move || odd().1 > 0.9999;
+    let label = move || match character {
+        Character::King => t!("court-king-and-queen"),
+        other => name(other),
+    };
+    let told = move || match odd() {
+        _ if is_sure() => t!("court-sure"),
+        Odd(_, chance, true) => percent(chance),
+        Odd(_, chance, false) => t!("court-at-least", chance = round_percent(chance)),
+    };
+    view! {
+        <li class=live(move || if is_sure() { "certain" } else { "open" }.to_owned())>
+            {icon(icon_of(character))}<span>{live(label)}</span>
+            <span class="bar" aria-hidden="true"><i style=live(move || format!("width:calc({}% / 10)", thousandths(odd().1)))></i></span>
+            <b class="chance">{live(told)}</b>
+        </li>
     }
     .into_any()
 }

@@ -2,12 +2,13 @@
 
 use super::{
     dice::{Die, settle},
-    odds::Chances,
-    speech::{self, all_kept, claimable, name, signs, suggested, user},
-    to_json, view_of, why,
+    odds::Counsel,
+    speech::{self, name, signs, user},
+    to_json, view_of,
 };
 use crate::{
     games::{Asked, Place, Then},
+    read::Read,
     shell::{
         connection::Deed,
         signs::tincture,
@@ -18,6 +19,7 @@ use crate::{
 use leptos::prelude::*;
 use regalia_court::{Action, Character, Face, Faces, Hall, Phase, View};
 use regalia_game::Seat;
+use serde_json::Value;
 
 /// A power that the reader has begun to use on the screen: the dice chosen for it so far.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -45,8 +47,8 @@ pub(super) struct Play {
     pub(super) active: RwSignal<Vec<Die>>,
     /// The dice set aside.
     pub(super) aside: RwSignal<Vec<Die>>,
-    /// The chance of every character.
-    pub(super) chances: Chances,
+    /// What the engine advises.
+    pub(super) counsel: Counsel,
 }
 
 impl Play {
@@ -56,8 +58,8 @@ impl Play {
             Memo::new(move |_| table.shown.with(|shown| shown.as_ref().and_then(|shown| view_of(shown))));
         let offers = Memo::new(move |_| {
             table.shown.with(|shown| {
-                let actions = shown.as_ref().map(|shown| shown.frame.actions.clone()).unwrap_or_default();
-                actions.into_iter().filter_map(|action| serde_json::from_value(action).ok()).collect()
+                let actions = shown.iter().flat_map(|shown| &shown.frame.actions);
+                actions.filter_map(Action::read).collect()
             })
         });
         let play = Self {
@@ -68,7 +70,7 @@ impl Play {
             intent: RwSignal::new(None),
             active: RwSignal::new(Vec::new()),
             aside: RwSignal::new(Vec::new()),
-            chances: Chances::new(view),
+            counsel: Counsel::new(table, view),
         };
         Effect::new(move || {
             let Some(shown) = table.shown.get() else { return };
@@ -108,15 +110,12 @@ impl Play {
     pub(super) fn act(&self, actions: &[Action]) {
         self.guide.set(None);
         self.intent.set(None);
-        self.table.ask(Deed::Act(actions.iter().copied().map(to_json).collect()));
+        self.table.ask(Deed::Act(json(actions)));
     }
 
     /// Says why something is not offered, until it is closed.
     pub(super) fn explain(&self, title: String, action: Action) {
-        let Some(view) = self.view.get_untracked() else { return };
-        if let Some(illegal) = why::refusal(&view, action) {
-            self.table.pinned.set(Some(why::hint(title, &illegal)));
-        }
+        self.table.explain(title, json(&[action]));
     }
 
     /// What a half-chosen power can still become.
@@ -202,38 +201,20 @@ impl Play {
         let can_keep = view.you == Some(view.hall.seat)
             && matches!(view.hall.phase, Phase::Dicing)
             && !view.hall.is_final();
-        if can_keep {
-            match all_kept(&view.hall).check_claim(character) {
-                Ok(()) if self.intent.get_untracked() == Some(character) => {
-                    return self.claim_keeping_all(character);
-                }
-                Ok(()) => {
-                    self.table.hint.set(None);
-                    return self.intent.set(Some(character));
-                }
-                Err(illegal) => {
-                    let hint = why::hint(name(character), &illegal);
-                    return self.table.pinned.set(Some(hint));
-                }
+        if can_keep && untrack(|| self.counsel.can_claim(character)) {
+            if self.intent.get_untracked() == Some(character) {
+                return self.claim_keeping_all(character);
             }
+            self.table.hint.set(None);
+            return self.intent.set(Some(character));
         }
-        let illegal = match view.hall.phase {
-            Phase::Over => None,
-            _ if view.you == Some(view.hall.seat) => why::refusal(&view, claim),
-            _ => None,
-        };
-        let hint = illegal.map_or_else(
-            || Hint {
-                title: name(character),
-                text: t!(
-                    "court-card-about",
-                    cost = speech::cost(character),
-                    power = speech::power(character)
-                ),
-                rule: Some(character.rule()),
-            },
-            |illegal| why::hint(name(character), &illegal),
-        );
+        if view.you == Some(view.hall.seat) && view.hall.phase != Phase::Over {
+            let mut actions = if can_keep { self.keeping_all() } else { Vec::new() };
+            actions.push(claim);
+            return self.table.explain(name(character), json(&actions));
+        }
+        let about = t!("court-card-about", cost = speech::cost(character), power = speech::power(character));
+        let hint = Hint { title: name(character), text: about, rule: Some(character.rule()) };
         self.table.pinned.set(Some(hint));
     }
 
@@ -248,7 +229,7 @@ impl Play {
         self.act(&actions);
     }
 
-    /// What is asked while a power or a claim is half chosen.
+    /// What is asked while a power or a claim is half chosen, or with advice on the next die.
     pub(super) fn busy(&self) -> Option<Asked> {
         if let Some(character) = self.intent.get() {
             let title = t!("court-intent", the = speech::the(character));
@@ -257,10 +238,17 @@ impl Play {
                 detail: t!("court-intent-detail", power = speech::power(character)),
             });
         }
-        let guide = self.guide.get()?;
+        let Some(guide) = self.guide.get() else { return self.advice() };
         let key = if self.results().is_empty() { "court-guide-die" } else { "court-guide-value" };
         let detail = t!("court-guide-detail");
         Some(Asked { title: t!(key, by = name(guide.by)), detail })
+    }
+
+    /// Which die is a good one to set aside, and why.
+    fn advice(&self) -> Option<Asked> {
+        let view = self.view.get().filter(|view| view.hall.phase == Phase::Dicing && self.is_yours())?;
+        let detail = speech::advice(&view.hall, self.counsel.best()?);
+        Some(Asked { detail, ..speech::asked(&view, 0, &self.table.names()) })
     }
 
     /// The places of the bar: set aside or what is at hand, roll, end the turn.
@@ -278,7 +266,7 @@ impl Play {
         }
         if let Some(character) = self.intent.get() {
             let claim = Callback::new(move |()| play.claim_keeping_all(character));
-            let dice = signs(all_kept(&view.hall).aside);
+            let dice = signs(view.hall.all_dice());
             let (label, detail) =
                 (t!("court-claim-now", name = name(character)), t!("court-with-dice", dice = dice));
             return Place { label, detail, deed: Ok(Then::Call(claim)), hint: None, is_main: true };
@@ -290,7 +278,7 @@ impl Play {
             let deed = Ok(ask(&[Action::Finish]));
             return Place { label: t!("court-finish"), detail, deed, hint, is_main: true };
         }
-        let face = suggested(view).filter(|_| matches!(view.hall.phase, Phase::Dicing));
+        let face = self.counsel.best().filter(|_| matches!(view.hall.phase, Phase::Dicing));
         let action = Action::SetAside { face: face.unwrap_or(Face::ALL[0]) };
         let label = face.map_or_else(
             || t!("court-set-aside-none"),
@@ -318,7 +306,7 @@ impl Play {
         if view.hall.phase == Phase::Dicing && self.is_yours() {
             let play = *self;
             let keep = Callback::new(move |()| play.act(&play.keeping_all()));
-            let count = claimable(&view.hall).len();
+            let count = self.counsel.claimable();
             let detail = if view.hall.is_final() {
                 t!("court-keep-final")
             } else {
@@ -340,9 +328,10 @@ impl Play {
     /// A place for one action, which explains itself if it is not offered.
     fn place(&self, view: &View, action: Action, label: String, detail: String, is_main: bool) -> Place {
         let text = speech::offer(&view.hall, action);
-        let deed = match why::refusal(view, action).filter(|_| !self.offers.get().contains(&action)) {
-            Some(illegal) => Err(why::hint(label.clone(), &illegal)),
-            None => Ok(ask(&[action])),
+        let deed = if self.offers.get().contains(&action) {
+            Ok(ask(&[action]))
+        } else {
+            Err(self.table.why(label.clone(), json(&[action])))
         };
         let is_main = is_main && deed.is_ok();
         Place { hint: Some(Hint { title: label.clone(), text, rule: None }), label, detail, deed, is_main }
@@ -350,7 +339,11 @@ impl Play {
 }
 
 fn ask(actions: &[Action]) -> Then {
-    Then::Ask(Deed::Act(actions.iter().copied().map(to_json).collect()))
+    Then::Ask(Deed::Act(json(actions)))
+}
+
+fn json(actions: &[Action]) -> Vec<Value> {
+    actions.iter().copied().map(to_json).collect()
 }
 
 fn silent() -> Place {

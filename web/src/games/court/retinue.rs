@@ -4,17 +4,13 @@ use super::{
     play::Play,
     speech::{self, name, power, power_sign},
 };
+use crate::live::{live, part};
 use crate::shell::{
     signs::{icon, symbol, tincture},
     table::Hint,
 };
 use leptos::prelude::*;
-use regalia_court::{Character, Power};
-
-/// Whether a character can be used by choice.
-fn has_use(character: Character) -> bool {
-    !matches!(character.power(), Power::StartDice(_) | Power::None)
-}
+use regalia_court::Character;
 
 /// The characters of whoever looks, those that can be used first.
 fn members(play: Play) -> Vec<Character> {
@@ -22,7 +18,7 @@ fn members(play: Play) -> Vec<Character> {
     let player = &hall.players[play.seat()];
     let charlatans = std::iter::repeat_n(Character::Charlatan, usize::from(player.charlatans));
     let (mut members, others): (Vec<Character>, Vec<Character>) =
-        player.retinue.iter().chain(charlatans).partition(|character| has_use(*character));
+        player.retinue.iter().chain(charlatans).partition(|character| character.power().is_chosen());
     members.extend(others);
     members
 }
@@ -34,12 +30,12 @@ pub(super) fn retinue(play: Play) -> AnyView {
     };
     let counts = move || {
         let usable: Vec<Character> =
-            members(play).into_iter().filter(|character| has_use(*character)).collect();
+            members(play).into_iter().filter(|character| character.power().is_chosen()).collect();
         let used = usable.iter().filter(|character| is_used(**character)).count();
         t!("court-retinue-note", ready = usable.len() - used, used = used)
     };
     let follower = move |character: Character| {
-        let rests = !has_use(character);
+        let rests = !character.power().is_chosen();
         let is_begun = move || play.guide.get().is_some_and(|guide| guide.by == character);
         let state = if rests {
             t!("court-follower-start")
@@ -64,7 +60,7 @@ pub(super) fn retinue(play: Play) -> AnyView {
         let (hover, focus) = (hint.clone(), hint);
         let table = play.table;
         view! {
-            <li><button class=class class:begun=is_begun type="button" aria-label=label aria-pressed=move || is_begun().to_string()
+            <li><button class=class class:begun=live(is_begun) type="button" aria-label=label aria-pressed=live(move || is_begun().to_string())
                 on:click=move |_| play.click_follower(character)
                 on:pointerenter=move |_| table.hint.set(Some(hover.clone())) on:focus=move |_| table.hint.set(Some(focus.clone()))
                 on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
@@ -79,10 +75,10 @@ pub(super) fn retinue(play: Play) -> AnyView {
     };
     let class = move || format!("retinue {}", tincture(play.seat()));
     view! {
-        <section class=class id="retinue" aria-labelledby="retinue-title">
-            <h2 class="panel-title" id="retinue-title">{move || t!("court-retinue")}<small>{counts}</small></h2>
-            <ul class:many=move || { members(play).len() > 5 }>{move || members(play).into_iter().map(follower).collect_view()}</ul>
-            {move || members(play).is_empty().then(|| view! { <p class="empty">{t!("court-retinue-empty")}</p> })}
+        <section class=live(class) id="retinue" aria-labelledby="retinue-title">
+            <h2 class="panel-title" id="retinue-title">{said!("court-retinue")}<small>{live(counts)}</small></h2>
+            <ul class:many=live(move || { members(play).len() > 5 })>{part(move || members(play).into_iter().map(follower).collect_view())}</ul>
+            {part(move || members(play).is_empty().then(|| view! { <p class="empty">{t!("court-retinue-empty")}</p> }))}
         </section>
     }
     .into_any()

@@ -1,12 +1,11 @@
 //! Names, actions and marks in words.
 
 use crate::{games::Asked, shell::table::Names, words::die};
-use regalia_court::{Action, Character, Court, Face, Faces, Hall, Mark, Phase, Power, View};
-use regalia_game::Instinct;
+use regalia_court::{Action, Character, Face, Faces, Hall, Mark, Phase, Power, View};
 
 /// The part of a message's key that names a character.
 pub(super) fn id(character: Character) -> String {
-    character.name().to_lowercase().replace(' ', "-")
+    character.name().to_ascii_lowercase().replace(' ', "-")
 }
 
 /// Its name, as on its card.
@@ -94,19 +93,9 @@ pub(super) fn mark(mark: Mark) -> String {
 
 /// The character whose power an action uses.
 pub(super) fn user(hall: &Hall, action: Action) -> Option<Character> {
-    match action {
-        Action::Reroll { .. } => Some(Character::Fool),
-        Action::Add { .. } => Some(Character::ServingMaid),
-        Action::Shift { .. } => Some(Character::Philosopher),
-        Action::Copy { .. } => Some(Character::Astronomer),
-        Action::Turn { .. } => Some(Character::Magician),
-        Action::Recast { .. } => Some(Character::Alchemist),
-        Action::BringIn { by, .. } | Action::ThrowIn { by } | Action::Pick { by, .. } => Some(by),
-        Action::Finish => match hall.phase {
-            Phase::Picking { by } => Some(by),
-            _ => None,
-        },
-        _ => None,
+    match (action, hall.phase) {
+        (Action::Finish, Phase::Picking { by }) => Some(by),
+        _ => action.user(),
     }
 }
 
@@ -160,29 +149,8 @@ fn finish(hall: &Hall) -> String {
     }
 }
 
-/// The die that a beginner would set aside.
-pub(super) fn suggested(view: &View) -> Option<Face> {
-    let appeal = |face: &Face| Court::appeal(view, &Action::SetAside { face: *face });
-    view.hall.active.kinds().max_by_key(appeal)
-}
-
-/// The hall as it would be if every die were kept as it lies.
-pub(super) fn all_kept(hall: &Hall) -> Hall {
-    let mut kept = *hall;
-    kept.aside = hall.aside.and(hall.active).and(hall.hand);
-    kept.active = Faces::NONE;
-    kept.hand = Faces::NONE;
-    kept
-}
-
-/// Who could be claimed if every die were kept.
-pub(super) fn claimable(hall: &Hall) -> Vec<Character> {
-    let kept = all_kept(hall);
-    Character::ALL.into_iter().filter(|character| kept.check_claim(*character).is_ok()).collect()
-}
-
 /// What is asked of whoever looks.
-pub(super) fn asked(view: &View, names: &Names) -> Asked {
+pub(super) fn asked(view: &View, claims: usize, names: &Names) -> Asked {
     let hall = &view.hall;
     if hall.phase == Phase::Over {
         return Asked { title: t!("court-asked-over"), detail: String::new() };
@@ -202,22 +170,22 @@ pub(super) fn asked(view: &View, names: &Names) -> Asked {
             )
         }
         Phase::BeforeRoll { dice } => (t!("court-asked-first", dice = dice), t!("court-asked-first-detail")),
-        Phase::Dicing if hall.may_roll => (t!("court-asked-more", count = hall.active.count()), advice(view)),
-        Phase::Dicing => (t!("court-asked-aside"), advice(view)),
-        Phase::Picking { by } => (t!("court-asked-pick", by = name(by)), t!("court-asked-pick-detail")),
-        Phase::Claiming => {
-            let open = claimable(hall).len();
-            (t!("court-asked-claim", dice = signs(hall.aside)), t!("court-asked-claim-detail", count = open))
+        Phase::Dicing if hall.may_roll => {
+            (t!("court-asked-more", count = hall.active.count()), String::new())
         }
+        Phase::Dicing => (t!("court-asked-aside"), String::new()),
+        Phase::Picking { by } => (t!("court-asked-pick", by = name(by)), t!("court-asked-pick-detail")),
+        Phase::Claiming => (
+            t!("court-asked-claim", dice = signs(hall.aside)),
+            t!("court-asked-claim-detail", count = claims),
+        ),
         _ => (String::new(), String::new()),
     };
     Asked { title, detail }
 }
 
-/// Why the suggested die is a good one.
-fn advice(view: &View) -> String {
-    let hall = &view.hall;
-    let Some(face) = suggested(view) else { return String::new() };
+/// Why this die is a good one to set aside.
+pub(super) fn advice(hall: &Hall, face: Face) -> String {
     let aside = hall.aside.of(face);
     let left = hall.active.count().saturating_sub(1);
     t!("court-advice", die = sign(face), aside = aside, alike = aside + 1, left = left)

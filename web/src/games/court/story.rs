@@ -2,93 +2,22 @@
 
 use super::speech::{mark, name, signs, the};
 use crate::{games::Sentence, shell::table::Names, words::die};
-use regalia_court::{Character, Event, Face, Faces, Mark};
+use regalia_court::{Character, Event, Faces};
 use regalia_game::Seat;
-use serde::Deserialize;
-use serde_json::Value;
-
-/// An event as it travels. All events are read through this one form: a reader per kind of event
-/// would weigh more than the rest of the chronicle.
-#[derive(Deserialize)]
-struct Told {
-    event: String,
-    seat: Option<Seat>,
-    by: Option<Character>,
-    character: Option<Character>,
-    face: Option<Face>,
-    dice: Option<Value>,
-    from: Option<Faces>,
-    to: Option<Faces>,
-    mark: Option<Mark>,
-    round: Option<u8>,
-    start: Option<Seat>,
-    queen: Option<Seat>,
-    winner: Option<Seat>,
-    by_choice: Option<bool>,
-}
-
-/// Reads an event; nothing if it is of a kind that this client does not know.
-pub(super) fn read(event: &Value) -> Option<Event> {
-    let told: Told = serde_json::from_value(event.clone()).ok()?;
-    let Told { seat, by, character, face, from, to, mark, round, start, queen, winner, .. } = told;
-    let count = || told.dice.as_ref().and_then(Value::as_u64).and_then(|count| u8::try_from(count).ok());
-    let faces = || told.dice.clone().and_then(|dice| serde_json::from_value(dice).ok());
-    Some(match told.event.as_str() {
-        "start_drawn" => Event::StartDrawn { seat: seat? },
-        "round_began" => Event::RoundBegan { round: round?, start: start? },
-        "turn_began" => Event::TurnBegan { seat: seat?, dice: count()? },
-        "rolled" => Event::Rolled { seat: seat?, by, face: face? },
-        "set_aside" => Event::SetAside { seat: seat?, face: face? },
-        "brought_in" => Event::BroughtIn { seat: seat?, by: by?, face: face? },
-        "thrown_in" => Event::ThrownIn { seat: seat?, by: by? },
-        "picked_up" => Event::PickedUp { seat: seat?, by: by?, face: face? },
-        "changed" => Event::Changed { seat: seat?, by: by?, from: from?, to: to? },
-        "result_stood" => Event::ResultStood { seat: seat?, dice: faces()? },
-        "claimed" => Event::Claimed { seat: seat?, character: character? },
-        "declined" => Event::Declined { seat: seat? },
-        "final_round_began" => Event::FinalRoundBegan { start: start?, queen: queen?, mark: mark? },
-        "passed" => Event::Passed { seat: seat?, by_choice: told.by_choice? },
-        "king_taken" => Event::KingTaken { seat: seat?, mark: mark? },
-        "ended" => Event::Ended { winner: winner? },
-        _ => return None,
-    })
-}
 
 /// Tells events as sentences: dice that fall, are set aside or picked up in a row are told together.
 pub(super) fn tell(events: &[Event], names: &Names) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     let mut result = Faces::NONE;
     let mut left = events;
-    while let Some((first, rest)) = left.split_first() {
-        let (dice, rest) = same(*first, rest);
+    while let Some((first, dice, rest)) = Event::told_together(left) {
         left = rest;
         if let Event::ResultStood { dice, .. } = first {
-            result = *dice;
+            result = dice;
         }
-        sentences.extend(sentence(*first, dice, result, names));
+        sentences.extend(sentence(first, dice, result, names));
     }
     sentences
-}
-
-/// The dice of all events that tell the same of one die each, and the events after them.
-fn same(first: Event, rest: &[Event]) -> (Faces, &[Event]) {
-    let Some((kind, face)) = of_one_die(first) else { return (Faces::NONE, rest) };
-    let more = rest.iter().map_while(|event| of_one_die(*event).filter(|(other, _)| *other == kind));
-    let faces: Vec<Face> = more.map(|(_, face)| face).collect();
-    let dice = faces.iter().fold(Faces::one(face), |dice, face| dice.with(*face));
-    (dice, &rest[faces.len()..])
-}
-
-type OneDie = ((u8, Seat, Option<Character>), Face);
-
-/// What kind of event it is and which die it tells of, if it tells of one die among several.
-fn of_one_die(event: Event) -> Option<OneDie> {
-    match event {
-        Event::Rolled { seat, by, face } => Some(((0, seat, by), face)),
-        Event::SetAside { seat, face } => Some(((1, seat, None), face)),
-        Event::PickedUp { seat, by, face } => Some(((2, seat, Some(by)), face)),
-        _ => None,
-    }
 }
 
 fn sentence(event: Event, dice: Faces, result: Faces, names: &Names) -> Option<Sentence> {
@@ -143,38 +72,5 @@ fn sentence(event: Event, dice: Faces, result: Faces, names: &Names) -> Option<S
         Event::Ended { winner } => of(winner, t!("court-told-ended", you = you(winner), name = who(winner))),
         Event::StartDrawn { seat } => of(seat, t!("court-told-start", you = you(seat), name = who(seat))),
         Event::TurnBegan { .. } | Event::ResultStood { .. } => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_event_is_read_as_it_was_told() {
-        let (seat, by, face) = (Seat(1), Character::Guard, Face::ALL[1]);
-        let (dice, best) = (Faces::one(face), Mark { alike: 7, face: 2 });
-        let events = [
-            Event::StartDrawn { seat },
-            Event::RoundBegan { round: 3, start: seat },
-            Event::TurnBegan { seat, dice: 3 },
-            Event::Rolled { seat, by: None, face },
-            Event::Rolled { seat, by: Some(Character::Fool), face },
-            Event::SetAside { seat, face },
-            Event::BroughtIn { seat, by, face },
-            Event::ThrownIn { seat, by },
-            Event::PickedUp { seat, by, face },
-            Event::Changed { seat, by, from: dice, to: dice },
-            Event::ResultStood { seat, dice },
-            Event::Claimed { seat, character: by },
-            Event::Declined { seat },
-            Event::FinalRoundBegan { start: seat, queen: seat, mark: best },
-            Event::Passed { seat, by_choice: true },
-            Event::KingTaken { seat, mark: best },
-            Event::Ended { winner: seat },
-        ];
-        for event in events {
-            assert_eq!(read(&serde_json::to_value(event).unwrap()), Some(event));
-        }
     }
 }

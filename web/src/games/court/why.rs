@@ -1,10 +1,8 @@
-//! "Why can't I?": the rules themselves are asked, and their answer put into the reader's words.
+//! "Why can't I?": what the rules answer, in the reader's words.
 
 use super::speech;
-use crate::{shell::table::Hint, words};
-use fluent_bundle::FluentValue;
-use regalia_court::{Action, Character, Court, Illegal, View};
-use regalia_game::{Dice, Game, Imagine, Refusal, Story};
+use crate::{fluent::Fact, read::Read, words};
+use regalia_court::Character;
 use serde_json::Value;
 
 /// The reasons that the rules give, as parts of keys.
@@ -44,39 +42,16 @@ pub(super) const REASONS: [&str; 32] = [
     "queen-comes-with-king",
 ];
 
-/// The game is open: imagining it takes no chance.
-struct NoChance;
-
-impl Dice for NoChance {
-    fn below(&mut self, _: u32) -> u32 {
-        0
-    }
-}
-
-/// Why the viewer may not do this now; nothing if it may.
-pub(super) fn refusal(view: &View, action: Action) -> Option<Illegal> {
-    let mut court = Court::imagine(view, &mut NoChance);
-    let seat = view.you.unwrap_or(view.hall.seat);
-    court.act(seat, &action, &mut Story::silent()).err()
-}
-
-/// A refusal with its rule.
-pub(super) fn hint(title: String, illegal: &Illegal) -> Hint {
-    let reason = serde_json::to_value(illegal).unwrap_or_default();
-    let text = sentence(&reason).unwrap_or_else(|| illegal.to_string());
-    Hint { title, text, rule: Some(illegal.rule()) }
-}
-
 /// A refusal in the reader's language, from its facts.
 pub(super) fn sentence(reason: &Value) -> Option<String> {
     let facts = reason.as_object()?;
     let key = format!("court-illegal-{}", facts.get("illegal")?.as_str()?.replace('_', "-"));
-    let mut values: Vec<(&str, FluentValue<'_>)> = Vec::new();
+    let mut values: Vec<(&str, Fact)> = Vec::new();
     for (name, fact) in facts {
         match name.as_str() {
             "illegal" => (),
             "by" | "character" => {
-                let character: Character = serde_json::from_value(fact.clone()).ok()?;
+                let character = Character::read(fact)?;
                 values.push(("name", speech::name(character).into()));
                 values.push(("the", speech::the(character).into()));
                 values.push(("cost", speech::cost(character).into()));
@@ -89,17 +64,4 @@ pub(super) fn sentence(reason: &Value) -> Option<String> {
         }
     }
     Some(words::message(&key, &values))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_rules_say_why() {
-        let court: Court = "players: 2\nactive: 2 5\naside: 3".parse().unwrap();
-        let view = View { you: Some(court.hall().seat), hall: *court.hall() };
-        assert_eq!(refusal(&view, Action::Roll), Some(Illegal::NothingSetAside));
-        assert_eq!(refusal(&view, Action::SetAside { face: regalia_court::Face::ALL[1] }), None);
-    }
 }

@@ -1,23 +1,25 @@
 //! A table in memory: the match, who sits there, and who looks.
 
-use crate::{Config, socket::Outbox};
+use crate::Change;
 use regalia_fairness::{Entropy, Hash, Seed};
 use regalia_game::{Seat, Told, Turn, Viewer};
-use regalia_store::Player;
 use regalia_table::{AnyStep, Entry, Flaw, Followed, Follower, Line, Opening, Registry};
-use regalia_wire::{Chair, Place, Say, Stage, Table, Why};
+use regalia_wire::{Ask, Chair, Place, Say, Stage, Table, Why};
 use serde_json::Value;
-use std::{
-    collections::{HashMap, VecDeque},
-    time::Duration,
-};
+use std::collections::{HashMap, VecDeque};
 
 /// So many steps are kept for those who come back.
 const KEPT: usize = 64;
-/// If a bot has not acted by then, any node may see to it.
-const BOT_NET: Duration = Duration::from_secs(5);
 /// The key of a bot in the log begins with this.
-pub(crate) const BOT: &str = "bot:";
+pub const BOT: &str = "bot:";
+/// The names that the bots of a table go by, in the order of their seats.
+const BOT_NAMES: [&str; 5] = ["Anselm", "Berengaria", "Ferrante", "Oda", "Wenceslas"];
+
+/// The way to someone who looks. Never waits.
+pub trait Outbox {
+    /// Sends a message; `false` if whoever looked is gone.
+    fn send(&self, say: Say) -> bool;
+}
 
 /// A step as it was told.
 struct Recent {
@@ -26,66 +28,37 @@ struct Recent {
     undone_to: Option<u64>,
 }
 
-/// Someone who looks at the table from this node.
-struct Follows {
+/// Someone who looks at the table.
+struct Follows<O> {
     socket: u64,
     player: String,
-    outbox: Outbox,
+    outbox: O,
     /// How many lines this one has been shown.
     shown: u64,
 }
 
-/// A table in memory.
-pub(crate) struct Live {
+/// A table in memory, shown to those who look through outboxes of this kind.
+pub struct Live<O> {
     follower: Follower,
     seed: Seed,
     /// The public lines before the match.
     opening: Vec<Line>,
     names: HashMap<String, String>,
-    follows: Vec<Follows>,
+    follows: Vec<Follows<O>>,
     recent: VecDeque<Recent>,
     head: Hash,
 }
 
-/// What a command would change: the state after it, and the lines that lead there.
-pub(crate) struct Change {
-    state: Followed,
-    pub(crate) lines: Vec<Line>,
-    told: Vec<Told<Value>>,
-    undone_to: Option<u64>,
-    players: Vec<Option<String>>,
-}
-
-impl Change {
-    /// When someone should look at the match again: a reveal that may never come, a bot that may have died.
-    pub(crate) fn due(&self, config: &Config) -> Option<Duration> {
-        match &self.state {
-            Followed::Opening(_) => {
-                let closed = self
-                    .lines
-                    .iter()
-                    .any(|line| matches!(line.entry, Entry::CommitsClosed | Entry::Revealed { .. }));
-                closed.then_some(config.reveal_within)
-            }
-            Followed::Match(it) => bot_in_turn(&it.turn(), &self.players).map(|_| BOT_NET),
-        }
-    }
-
-    pub(crate) fn is_over(&self) -> bool {
-        matches!(&self.state, Followed::Match(it) if matches!(it.turn(), Turn::Over(_)))
-    }
-}
-
-fn bot_in_turn(turn: &Turn, players: &[Option<String>]) -> Option<Seat> {
+pub(crate) fn bot_in_turn(turn: &Turn, players: &[Option<String>]) -> Option<Seat> {
     let is_bot = |seat: &Seat| {
         players.get(seat.index()).is_some_and(|key| key.as_ref().is_some_and(|key| key.starts_with(BOT)))
     };
     Seat::all(players.len() as u8).find(|seat| turn.includes(*seat) && is_bot(seat))
 }
 
-impl Live {
+impl<O: Outbox> Live<O> {
     /// A table from the first line of its log.
-    pub(crate) fn begin(created: &Line, seed: Seed) -> Result<Self, Flaw> {
+    pub fn begin(created: &Line, seed: Seed) -> Result<Self, Flaw> {
         let follower = Follower::begin(created, seed)?;
         Ok(Self {
             follower,
@@ -99,7 +72,7 @@ impl Live {
     }
 
     /// Takes a line that the store has.
-    pub(crate) fn follow(&mut self, line: &Line, registry: &Registry) -> Result<(), Flaw> {
+    pub fn follow(&mut self, line: &Line, registry: &Registry) -> Result<(), Flaw> {
         let step = self.follower.follow(line, registry)?;
         let undone_to = undone_to(line);
         self.note(line);
@@ -110,7 +83,7 @@ impl Live {
     }
 
     /// Takes a change that was stored.
-    pub(crate) fn accept(&mut self, change: Change) -> Place {
+    pub fn accept(&mut self, change: Change) -> Place {
         self.follower.state = change.state;
         for line in &change.lines {
             self.note(line);
@@ -134,16 +107,17 @@ impl Live {
     }
 
     /// How many lines the log has.
-    pub(crate) fn length(&self) -> u64 {
+    pub fn length(&self) -> u64 {
         self.follower.length()
     }
 
-    pub(crate) fn place(&self) -> Place {
+    /// Where the log stands.
+    pub fn place(&self) -> Place {
         Place { seq: self.length(), head: self.head }
     }
 
     /// The id of the game.
-    pub(crate) fn game(&self) -> String {
+    pub fn game(&self) -> String {
         match &self.opening[0].entry {
             Entry::Created { game, .. } => game.clone(),
             _ => String::new(),
@@ -151,7 +125,7 @@ impl Live {
     }
 
     /// The keys of those who sit, by seat.
-    pub(crate) fn players(&self) -> Vec<Option<String>> {
+    pub fn players(&self) -> Vec<Option<String>> {
         let seats = match &self.opening[0].entry {
             Entry::Created { setup, .. } => usize::from(setup.seats),
             _ => 0,
@@ -166,13 +140,13 @@ impl Live {
     }
 
     /// Where a player sits.
-    pub(crate) fn seat_of(&self, player: &str) -> Option<Seat> {
+    pub fn seat_of(&self, player: &str) -> Option<Seat> {
         let at = self.players().iter().position(|key| key.as_deref() == Some(player))?;
         Some(Seat(at as u8))
     }
 
     /// The bot that must act, with its frame: the view is all that a bot is given.
-    pub(crate) fn bot_to_act(&self) -> Option<(Seat, regalia_table::Frame)> {
+    pub fn bot_to_act(&self) -> Option<(Seat, regalia_table::Frame)> {
         let Followed::Match(it) = &self.follower.state else { return None };
         let seat = bot_in_turn(&it.turn(), &self.players())?;
         Some((seat, it.frame(Viewer::Seat(seat))))
@@ -183,6 +157,31 @@ impl Live {
         Change { state, lines, told, undone_to, players: self.players() }
     }
 
+    /// What a command of a player would change.
+    ///
+    /// # Errors
+    /// If it is not allowed; a wish to follow or to leave changes nothing and is refused as well.
+    pub fn answer(&self, player: &str, ask: &Ask, registry: &Registry) -> Result<Change, Why> {
+        match ask {
+            Ask::Follow { .. } | Ask::Unfollow { .. } => Err(Why::new("malformed", "this is no command")),
+            Ask::Sit { seat, commit, .. } => self.sit(*seat, player, Some(*commit)),
+            Ask::Reveal { entropy, .. } => self.reveal(player, *entropy, registry),
+            Ask::Act { seq, actions, .. } => self.act(self.acting(player, *seq)?, actions),
+            Ask::Undo { seq, .. } => self.undo(self.acting(player, *seq)?),
+        }
+    }
+
+    /// The seat of a player who has seen the newest position. An action on an old one is refused: the
+    /// player has not seen what it would answer to.
+    fn acting(&self, player: &str, seq: u64) -> Result<Seat, Why> {
+        let seat = self.seat_of(player).ok_or_else(not_seated)?;
+        if self.length() == seq {
+            Ok(seat)
+        } else {
+            Err(Why::new("stale", "something happened meanwhile; look again"))
+        }
+    }
+
     fn opening(&self) -> Result<Opening, Why> {
         match &self.follower.state {
             Followed::Opening(opening) => Ok(opening.clone()),
@@ -191,7 +190,7 @@ impl Live {
     }
 
     /// Someone sits down; with the last one the commitments are closed.
-    pub(crate) fn sit(&self, seat: Seat, player: &str, commit: Option<Hash>) -> Result<Change, Why> {
+    pub fn sit(&self, seat: Seat, player: &str, commit: Option<Hash>) -> Result<Change, Why> {
         if self.seat_of(player).is_some() && !player.starts_with(BOT) {
             return Err(Why::new("seated", "you sit at this table already"));
         }
@@ -205,7 +204,7 @@ impl Live {
     }
 
     /// A player's entropy is laid open; with the last one the match begins.
-    pub(crate) fn reveal(&self, player: &str, entropy: Entropy, registry: &Registry) -> Result<Change, Why> {
+    pub fn reveal(&self, player: &str, entropy: Entropy, registry: &Registry) -> Result<Change, Why> {
         let seat = self.seat_of(player).ok_or_else(not_seated)?;
         let mut opening = self.opening()?;
         let line = opening.enter(Entry::Revealed { seat, entropy });
@@ -218,7 +217,7 @@ impl Live {
     }
 
     /// The match begins without those who have not revealed.
-    pub(crate) fn start_without(&self, registry: &Registry) -> Result<Change, Why> {
+    pub fn start_without(&self, registry: &Registry) -> Result<Change, Why> {
         self.start(&self.opening()?, Vec::new(), registry)
     }
 
@@ -230,12 +229,12 @@ impl Live {
     }
 
     /// A seat acts.
-    pub(crate) fn act(&self, seat: Seat, actions: &[Value]) -> Result<Change, Why> {
+    pub fn act(&self, seat: Seat, actions: &[Value]) -> Result<Change, Why> {
         self.step(|it| it.act(seat, actions))
     }
 
     /// A seat takes its last step back.
-    pub(crate) fn undo(&self, seat: Seat) -> Result<Change, Why> {
+    pub fn undo(&self, seat: Seat) -> Result<Change, Why> {
         self.step(|it| it.undo(seat))
     }
 
@@ -265,23 +264,18 @@ impl Live {
     }
 
     /// Keys whose names are not known yet.
-    pub(crate) fn unnamed(&self) -> Vec<String> {
+    pub fn unnamed(&self) -> Vec<String> {
         let known = |key: &String| key.starts_with(BOT) || self.names.contains_key(key);
         self.players().into_iter().flatten().filter(|key| !known(key)).collect()
     }
 
-    pub(crate) fn name(&mut self, players: Vec<Player>) {
-        self.names.extend(players.into_iter().map(|player| (player.key, player.name)));
+    /// Learns the names that others see, by key.
+    pub fn name(&mut self, names: impl IntoIterator<Item = (String, String)>) {
+        self.names.extend(names);
     }
 
     /// Begins to show the table to a socket, from the place it has seen.
-    pub(crate) fn join(
-        &mut self,
-        socket: u64,
-        player: &str,
-        outbox: Outbox,
-        from: Option<Place>,
-    ) -> Result<(), Why> {
+    pub fn join(&mut self, socket: u64, player: &str, outbox: O, from: Option<Place>) -> Result<(), Why> {
         if from.is_some_and(|from| from.seq == self.length() && from.head != self.head) {
             return Err(Why::new(
                 "other_history",
@@ -296,15 +290,19 @@ impl Live {
         Ok(())
     }
 
-    /// Shows it to this socket no longer; whether anyone is left.
-    pub(crate) fn leave(&mut self, socket: u64) -> bool {
+    /// Shows it to this socket no longer.
+    pub fn leave(&mut self, socket: u64) {
         self.follows.retain(|other| other.socket != socket);
         self.tell_table();
+    }
+
+    /// Whether anyone looks at it from here.
+    pub fn is_followed(&self) -> bool {
         !self.follows.is_empty()
     }
 
     /// Shows everyone what is new.
-    pub(crate) fn show(&mut self) {
+    pub fn show(&mut self) {
         let settled =
             matches!(&self.follower.state, Followed::Match(it) if !matches!(it.turn(), Turn::Over(_)));
         // While a match runs nothing changes at the table but the match, after its first step.
@@ -316,7 +314,7 @@ impl Live {
 
     fn tell_table(&mut self) {
         let follows = std::mem::take(&mut self.follows);
-        let tell = |other: &Follows| {
+        let tell = |other: &Follows<O>| {
             other.outbox.send(Say::Table { table: self.as_seen_by(&other.player, &follows) })
         };
         let kept: Vec<bool> = follows.iter().map(tell).collect();
@@ -325,24 +323,22 @@ impl Live {
     }
 
     /// The table as a player may see it.
-    fn as_seen_by(&self, player: &str, follows: &[Follows]) -> Table {
+    fn as_seen_by(&self, player: &str, follows: &[Follows<O>]) -> Table {
         let players = self.players();
         let (waiting, here) = (self.waiting(), |key: &str| follows.iter().any(|other| other.player == key));
-        let chair = |(at, key): (usize, &Option<String>)| match key {
-            None => Chair::default(),
-            Some(key) => Chair {
-                name: Some(
-                    key.strip_prefix(BOT)
-                        .or(self.names.get(key).map(String::as_str))
-                        .unwrap_or("?")
-                        .to_owned(),
-                ),
-                is_bot: key.starts_with(BOT),
-                is_here: key.starts_with(BOT) || here(key),
+        let mut bot_names = BOT_NAMES.into_iter().cycle();
+        let mut chair = |(at, key): (usize, &Option<String>)| {
+            let Some(key) = key else { return Chair::default() };
+            let is_bot = key.starts_with(BOT);
+            let name = if is_bot { bot_names.next() } else { self.names.get(key).map(String::as_str) };
+            Chair {
+                name: Some(name.unwrap_or("?").to_owned()),
+                is_bot,
+                is_here: is_bot || here(key),
                 is_ready: !waiting.contains(&Seat(at as u8)),
-            },
+            }
         };
-        let chairs: Vec<Chair> = players.iter().enumerate().map(chair).collect();
+        let chairs: Vec<Chair> = players.iter().enumerate().map(&mut chair).collect();
         let stage = match &self.follower.state {
             Followed::Opening(_) if players.contains(&None) => Stage::Waiting,
             Followed::Opening(_) => Stage::Revealing,
@@ -393,6 +389,6 @@ fn undone_to(line: &Line) -> Option<u64> {
     }
 }
 
-pub(crate) fn not_seated() -> Why {
+fn not_seated() -> Why {
     Why::new("not_seated", "you do not sit at this table")
 }

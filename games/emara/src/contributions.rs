@@ -1,0 +1,61 @@
+//! What events ask for at the end of a round (EV-5, EV-6, EV-7).
+
+use crate::{Action, Event, EventCard, Good, Illegal, Offering, Phase, Table};
+use regalia_game::Story;
+
+/// What an offering brings.
+enum Thanks {
+    Citizens(u8),
+    Buildings(u8),
+}
+
+/// What an event gives for an offering; nothing if it does not ask for it.
+fn thanks(card: EventCard, offering: Offering) -> Option<Thanks> {
+    Some(match (card, offering) {
+        (EventCard::Famine, Offering::OneGrain) => Thanks::Citizens(3),
+        (EventCard::Famine, Offering::TwoGrain | Offering::Ring) => Thanks::Citizens(5),
+        (EventCard::Alms, Offering::Coin | Offering::Ring) => Thanks::Citizens(4),
+        (EventCard::NewLore, Offering::Book | Offering::Ring) => Thanks::Buildings(5),
+        _ => return None,
+    })
+}
+
+/// What an offering is paid with, if not with resources.
+fn given(offering: Offering) -> Option<Good> {
+    match offering {
+        Offering::OneGrain | Offering::TwoGrain => None,
+        Offering::Ring => Some(Good::Ring),
+        Offering::Coin => Some(Good::Coin),
+        Offering::Book => Some(Good::Book),
+    }
+}
+
+impl Table {
+    /// Whether the player can give anything that the event asks for.
+    pub(crate) fn can_contribute(&self) -> bool {
+        Offering::ALL.into_iter().any(|offering| self.check(Action::Contribute { offering }).is_ok())
+    }
+
+    /// Whether the event asks for this and the player has it; a price in grain is checked elsewhere.
+    pub(crate) fn check_offering(&self, offering: Offering) -> Result<(), Illegal> {
+        self.expect(Phase::Contributing, Illegal::NotAsked)?;
+        let card = self.event.ok_or(Illegal::NotAsked)?;
+        if thanks(card, offering).is_none() {
+            return Err(Illegal::NotWanted { card });
+        }
+        given(offering).map_or(Ok(()), |good| self.expect_goods(good, 1))
+    }
+
+    /// Gives what the event asks for; grain has been paid.
+    pub(crate) fn contribute(&mut self, offering: Offering, story: &mut Story<Event>) {
+        story.tell_all(Event::Contributed { seat: self.seat, offering });
+        if let Some(good) = given(offering) {
+            self.spend(good, 1, story);
+        }
+        match self.event.and_then(|card| thanks(card, offering)) {
+            Some(Thanks::Citizens(points)) => self.gain_citizens(points, story),
+            Some(Thanks::Buildings(points)) => self.gain_buildings(points, story),
+            None => (),
+        }
+    }
+}

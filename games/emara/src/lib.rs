@@ -1,0 +1,167 @@
+//! *Crown of Emara*: the rules.
+//!
+//! One file per mechanism; every rule function names the rule it carries out, and `rules/en.md` and
+//! `rules/de.md` tell the rules to people. Hidden are the hands, and the favor tokens while a donor looks at
+//! them: everything else lies open in [`Table`].
+
+#![deny(clippy::float_arithmetic)]
+
+mod action;
+mod advisor;
+mod bonus;
+mod card;
+mod contributions;
+mod event;
+mod favors;
+mod illegal;
+mod instinct;
+mod location;
+mod notation;
+mod offers;
+mod options;
+mod powers;
+mod price;
+mod resource;
+mod rounds;
+mod scoring;
+mod set;
+mod setup;
+mod solo;
+mod table;
+mod tokens;
+mod turns;
+mod values;
+mod view;
+mod visits;
+
+pub use action::{Action, Draw, Means, Offering, Treasure};
+pub use advisor::{Advisor, Advisors};
+pub use card::{Card, Cards, EventCard, EventCards};
+pub use event::Event;
+pub use illegal::Illegal;
+pub use location::{Deed, Deeds, Layout, Location, Locations, Ring};
+pub use notation::BadNotation;
+pub use options::Options;
+pub use price::{Payment, Price};
+pub use resource::{Good, Resource, Resources};
+pub use solo::SheetLine;
+pub use table::{Emara, Markers, Open, Paying, Phase, Player, Table, Visit};
+pub use tokens::{Favor, Favors, Hut, Huts, Reward};
+pub use values::{Marker, Rank, ValueSet, Values};
+pub use view::{Mine, View};
+
+use regalia_game::{
+    About, BadSetup, Dice, Game, Imagine, Page, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn, Viewer,
+};
+use std::ops::RangeInclusive;
+
+const SEATS: RangeInclusive<u8> = 1..=4;
+
+impl Game for Emara {
+    const ABOUT: About = About {
+        id: "emara",
+        title: "Crown of Emara",
+        seats: SEATS,
+        rules: &[RulesVersion(1)],
+        stage: Stage::Draft,
+        pages: &[
+            Page { language: "en", markdown: include_str!("../rules/en.md") },
+            Page { language: "de", markdown: include_str!("../rules/de.md") },
+        ],
+    };
+
+    type Options = Options;
+    type Action = Action;
+    type Draw = Draw;
+    type Event = Event;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn new(setup: &Setup<Options>) -> Result<Self, BadSetup> {
+        Self::ABOUT.check(setup)?;
+        setup.options.check()?;
+        Ok(Self::begin(setup))
+    }
+
+    fn seats(&self) -> u8 {
+        self.table.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        match self.table.phase {
+            Phase::Over => Turn::Over(self.table.outcome()),
+            _ if self.table.is_chance() => Turn::Chance,
+            _ => Turn::of(self.table.seat),
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if seat == self.table.seat {
+            self.offers(out);
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: &Action, story: &mut Story<Event>) -> Result<(), Illegal> {
+        self.act_by(seat, *action, story)
+    }
+
+    fn draws(&self, out: &mut Vec<(Draw, u32)>) -> Stream {
+        out.clear();
+        let table = &self.table;
+        match table.phase {
+            Phase::DrawingStart => {
+                out.extend(Seat::all(self.seats()).map(|seat| (Draw::Start { seat }, 1)));
+                Stream::shared("start")
+            }
+            Phase::LayingOut => {
+                out.extend(table.next_locations().iter().map(|location| (Draw::Location { location }, 1)));
+                Stream::shared("layout")
+            }
+            Phase::SeatingAdvisors | Phase::RevealingAdvisor => {
+                let is_a = table.phase == Phase::SeatingAdvisors;
+                let next = if is_a { table.next_type_a() } else { table.later_advisors };
+                out.extend(next.iter().map(|advisor| (Draw::Advisor { advisor }, 1)));
+                Stream::shared("advisors")
+            }
+            Phase::Dealing => {
+                out.extend(self.next_cards().iter().map(|card| (Draw::Card { card }, 1)));
+                Stream::of(table.seat, "cards")
+            }
+            Phase::DrawingFavors => {
+                out.extend(self.next_favors().iter().map(|favor| (Draw::Favor { favor }, 1)));
+                Stream::shared("favors")
+            }
+            _ => {
+                out.extend(table.later_events.iter().map(|card| (Draw::Event { card }, 1)));
+                Stream::shared("events")
+            }
+        }
+    }
+
+    fn draw(&mut self, draw: &Draw, story: &mut Story<Event>) {
+        let table = &mut self.table;
+        match *draw {
+            Draw::Start { seat } => table.take_statue(seat, story),
+            Draw::Location { location } => table.lay_out(location, story),
+            Draw::Advisor { advisor } if table.phase == Phase::SeatingAdvisors => {
+                table.seat_advisor(advisor, story);
+            }
+            Draw::Advisor { advisor } => table.reveal_advisor(advisor, story),
+            Draw::Event { card } if table.phase == Phase::RevealingStart => self.reveal_start(card, story),
+            Draw::Event { card } => table.begin_round(card, story),
+            Draw::Card { card } => self.deal(card, story),
+            Draw::Favor { favor } => self.draw_favor(favor, story),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen_by(viewer)
+    }
+}
+
+impl Imagine for Emara {
+    fn imagine(view: &View, dice: &mut dyn Dice) -> Self {
+        Self::imagined(view, dice)
+    }
+}

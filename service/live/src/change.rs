@@ -1,0 +1,37 @@
+//! What a command would change, before anyone has stored it.
+
+use crate::live::bot_in_turn;
+use regalia_game::{Seat, Told, Turn};
+use regalia_table::{Entry, Followed, Line};
+use serde_json::Value;
+
+/// The state after a command, and the lines that lead there.
+pub struct Change {
+    pub(crate) state: Followed,
+    /// The lines to be stored, in order.
+    pub lines: Vec<Line>,
+    pub(crate) told: Vec<Told<Value>>,
+    pub(crate) undone_to: Option<u64>,
+    pub(crate) players: Vec<Option<String>>,
+}
+
+impl Change {
+    /// Whether players are waited for who have not revealed, and perhaps never will.
+    pub fn waits_for_reveals(&self) -> bool {
+        let closed = |line: &Line| matches!(line.entry, Entry::CommitsClosed | Entry::Revealed { .. });
+        matches!(self.state, Followed::Opening(_)) && self.lines.iter().any(closed)
+    }
+
+    /// The bot that must act next.
+    pub fn bot_to_act(&self) -> Option<Seat> {
+        match &self.state {
+            Followed::Opening(_) => None,
+            Followed::Match(it) => bot_in_turn(&it.turn(), &self.players),
+        }
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        matches!(&self.state, Followed::Match(it) if matches!(it.turn(), Turn::Over(_)))
+    }
+}

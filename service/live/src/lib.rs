@@ -1,0 +1,10 @@
+//! A table in memory: the match, who sits there, and who looks.
+//!
+//! Knows no game, no store and no socket. A server keeps its lines in a database before it shows them;
+//! the engine in a browser keeps them in memory. What clients are told is the same from both.
+
+mod change;
+mod live;
+
+pub use change::Change;
+pub use live::{BOT, Live, Outbox};

@@ -1,0 +1,119 @@
+//! No byte too much: what reaches each viewer is that viewer's own, and no secret before the end.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use common::{Client, Node, guest, open_table_of};
+use regalia_fairness::{Entropy, Seed};
+use regalia_game::{Seat, Turn, Viewer};
+use regalia_store::Store;
+use regalia_table::{Entry, Frame, Line, replay};
+use regalia_testbed::fresh_database;
+use regalia_wire::Say;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What a viewer may be shown: the frame at every length of the log, and what was told on the way there.
+type Allowed = BTreeMap<u64, (Frame, Vec<Value>)>;
+
+fn allowed(lines: &[Line], seed: Seed, viewer: Viewer) -> Allowed {
+    let mut allowed = Allowed::new();
+    replay(lines, seed, &regalia_catalog::registry(), |it, step| {
+        let told = step.told.iter().filter_map(|told| told.heard_by(viewer).cloned()).collect();
+        let frame = it.frame(viewer);
+        allowed.insert(frame.seq, (frame, told));
+    })
+    .unwrap();
+    allowed
+}
+
+/// What must not be in any byte before a line is in the log: the seed and all salts before the end, and the
+/// entropy of a player before it is revealed.
+fn canaries(lines: &[Line], seed: Seed, entropies: &[Entropy]) -> Vec<(String, u64)> {
+    let end = lines.len() as u64;
+    let revealed = |canary: &Entropy| {
+        let is_it = |line: &Line| matches!(&line.entry, Entry::Revealed { entropy, .. } if entropy == canary);
+        lines.iter().position(is_it).unwrap() as u64 + 1
+    };
+    let mut canaries = vec![(hex::encode(seed.0), end)];
+    canaries.extend(entropies.iter().map(|canary| (hex::encode(canary.0), revealed(canary))));
+    canaries
+}
+
+/// Checks everything that one client heard.
+fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies: &[Entropy]) {
+    let (allowed, canaries) = (allowed(lines, seed, viewer), canaries(lines, seed, entropies));
+    let (mut seen, mut frames) = (0, 0);
+    for text in &client.heard {
+        let say: Say = serde_json::from_str(text).unwrap();
+        let length = match &say {
+            Say::Table { table } => {
+                // The opening is public, line by line as it is stored, and nothing else of the log is there.
+                let count = table.opening.len();
+                assert_eq!(table.opening, lines[..count], "{viewer:?}");
+                let is_public = |line: &Line| {
+                    matches!(
+                        line.entry,
+                        Entry::Created { .. }
+                            | Entry::Sat { .. }
+                            | Entry::CommitsClosed
+                            | Entry::Revealed { .. }
+                    )
+                };
+                assert!(table.opening.iter().all(is_public), "{viewer:?}");
+                if seen == 0 { count as u64 } else { seen }
+            }
+            Say::Shown { frame, told, .. } => {
+                let (mine, _) = &allowed[&frame.seq];
+                assert_eq!(frame, mine, "{viewer:?} at {}", frame.seq);
+                let heard: Vec<&Value> =
+                    allowed.range(seen + 1..=frame.seq).flat_map(|(_, (_, told))| told).collect();
+                assert_eq!(told.iter().collect::<Vec<_>>(), heard, "{viewer:?} at {}", frame.seq);
+                frames += 1;
+                seen = frame.seq;
+                // The frame of the end comes with the line that opens the seed.
+                if matches!(frame.turn, Turn::Over(_)) { lines.len() as u64 } else { seen }
+            }
+            Say::Done { place, .. } => place.seq,
+            Say::Refused { .. } | Say::Trouble { .. } => seen,
+        };
+        for (canary, from) in &canaries {
+            assert!(
+                length >= *from || !text.contains(canary.as_str()),
+                "a secret came before line {from}: {text}"
+            );
+        }
+    }
+    assert!(frames > 3, "{viewer:?} was shown a match");
+}
+
+async fn play_and_check(game: &str) {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let cookies = [guest(node.at).await, guest(node.at).await, guest(node.at).await];
+    let table = open_table_of(game, node.at, &cookies[0], 2, 0).await;
+    let mut clients = Vec::new();
+    for (cookie, number) in cookies.iter().zip([0xa1, 0xb2, 0xc3]) {
+        clients.push(Client::follow(node.at, cookie, table, number).await);
+    }
+    let [mut one, mut two, mut watcher]: [Client; 3] = clients.try_into().ok().unwrap();
+    one.sit(0).await;
+    while !matches!(one.hear().await, Say::Done { .. }) {}
+    two.sit(1).await;
+    tokio::join!(one.play(usize::MAX), two.play(usize::MAX), watcher.play(usize::MAX));
+    let store = Store::connect(&database, 1).await.unwrap();
+    let (lines, seed) = (store.lines(table, 0).await.unwrap(), store.seed(table).await.unwrap().unwrap());
+    let entropies = [Entropy([0xa1; 32]), Entropy([0xb2; 32])];
+    let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Watcher];
+    for (client, viewer) in [&one, &two, &watcher].into_iter().zip(viewers) {
+        check(client, &lines, seed, viewer, &entropies);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_viewer_of_every_game_is_told_its_own_and_no_secret() {
+    for about in regalia_catalog::all() {
+        play_and_check(about.id).await;
+    }
+}

@@ -1,0 +1,86 @@
+//! What a page asks of the engine that runs beside it in the browser.
+//!
+//! The engine hosts tables like a server: [`Ask`](crate::Ask) and [`Say`](crate::Say) are the same. A
+//! [`Call`] stands for what a server is asked over HTTP, and for everything that needs the rules.
+
+use crate::{NewTable, Why};
+use regalia_game::Seat;
+use regalia_table::MatchId;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A question to the engine. The answer is JSON of the kind named here, or `null`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "call", rename_all = "snake_case")]
+pub enum Call {
+    /// Opens a table: a [`MatchId`].
+    Open {
+        /// What it is like.
+        table: NewTable,
+        /// Where all luck comes from, for tests and pictures alone.
+        seed: Option<u64>,
+    },
+    /// The record of a finished match at a table of the engine: a text.
+    Record {
+        /// The table.
+        table: MatchId,
+    },
+    /// Proves a record: a [`Proof`].
+    Prove {
+        /// The record as a text.
+        record: String,
+    },
+    /// What would come of it if a viewer did all of this: a [`Trial`].
+    Try {
+        /// The id of the game.
+        game: String,
+        /// What the viewer sees.
+        view: Value,
+        /// Who would act.
+        seat: Seat,
+        /// What it would do, in order.
+        actions: Vec<Value>,
+    },
+    /// The rules in a language: a [`Rulebook`](regalia_game::Rulebook).
+    Rules {
+        /// The id of the game.
+        game: String,
+        /// The language, as in `en`.
+        language: String,
+    },
+    /// Counsel on a position, in the game's own form; from a game that has none of its own, the offered
+    /// action that a beginner would choose as `best`. It is answered again and again as more of it is
+    /// worked out, until the next one is asked for.
+    Counsel {
+        /// The id of the game.
+        game: String,
+        /// What the viewer sees.
+        view: Value,
+        /// What the viewer is offered.
+        actions: Vec<Value>,
+    },
+}
+
+/// What would come of some actions, as far as it follows from what the viewer knows: up to chance's turn.
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Trial {
+    /// Why the first of them is refused that is; then nothing happens.
+    pub why: Option<Why>,
+    /// What the viewer would be told.
+    pub told: Vec<Value>,
+    /// What the viewer would see afterwards.
+    pub view: Value,
+}
+
+/// What the proof of a record has shown.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Proof {
+    /// The first thing that is wrong, in English; nothing if all is sound.
+    pub flaw: Option<String>,
+    /// How many lines were checked.
+    pub lines: usize,
+    /// How many draws were made again and found equal.
+    pub draws: usize,
+    /// How many players added luck of their own.
+    pub revealed: usize,
+}

@@ -1,0 +1,126 @@
+//! Counsel on a position, worked out bit by bit.
+
+mod court;
+
+use regalia_bots::QuickDice;
+use regalia_fairness::Hash;
+use regalia_game::Turn;
+use regalia_table::Frame;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// What a game has to say about positions; it remembers what the next may need.
+trait Adviser {
+    /// Turns to a position and drops the one before; `None` if it cannot be read.
+    fn begin(&mut self, view: Value, actions: Vec<Value>) -> Option<()>;
+    /// Finds out a little more; `false` if nothing is left to find out.
+    fn go_on(&mut self) -> bool;
+    /// What is known by now, in the game's own form.
+    fn known(&self) -> Value;
+}
+
+/// The adviser of a game.
+fn adviser(game: &str) -> Box<dyn Adviser> {
+    match game {
+        "court" => Box::<court::CourtAdviser>::default(),
+        _ => Box::new(Beginner { game: game.to_owned(), best: Value::Null }),
+    }
+}
+
+/// Advises any game by its rule of thumb.
+struct Beginner {
+    game: String,
+    best: Value,
+}
+
+impl Adviser for Beginner {
+    fn begin(&mut self, view: Value, actions: Vec<Value>) -> Option<()> {
+        let frame = Frame { seq: 0, head: Hash([0; 32]), turn: Turn::Chance, view, actions, can_undo: false };
+        self.best = regalia_catalog::choose(&self.game, &frame, &mut QuickDice::new(0))?;
+        Some(())
+    }
+
+    fn go_on(&mut self) -> bool {
+        false
+    }
+
+    fn known(&self) -> Value {
+        json!({ "best": self.best, "is_done": true })
+    }
+}
+
+/// Gives counsel on one position after the other.
+#[derive(Default)]
+pub struct Counsellor {
+    advisers: BTreeMap<String, Box<dyn Adviser>>,
+    game: Option<String>,
+}
+
+impl Counsellor {
+    /// Turns to another position and drops the one before; `false` if there is nothing to say about it.
+    pub fn begin(&mut self, game: &str, view: Value, actions: Vec<Value>) -> bool {
+        let adviser = self.advisers.entry(game.to_owned()).or_insert_with(|| adviser(game));
+        self.game = adviser.begin(view, actions).map(|()| game.to_owned());
+        self.game.is_some()
+    }
+
+    /// Finds out a little more; `false` if nothing is left to find out.
+    pub fn go_on(&mut self) -> bool {
+        let adviser = self.game.as_ref().and_then(|game| self.advisers.get_mut(game));
+        adviser.is_some_and(|adviser| adviser.go_on())
+    }
+
+    /// What is known by now.
+    pub fn known(&self) -> Value {
+        let adviser = self.game.as_ref().and_then(|game| self.advisers.get(game));
+        adviser.map(|adviser| adviser.known()).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use regalia_catalog::{Listed, Visitor};
+    use regalia_game::{Setup, Story, Viewer};
+
+    /// The first position of a game in which a seat chooses: its view and what it is offered.
+    struct First;
+
+    impl Visitor for First {
+        type Output = (Value, Vec<Value>);
+
+        fn visit<G: Listed>(self) -> Self::Output {
+            let (rules, seats) = (G::ABOUT.newest_rules(), *G::ABOUT.seats.end());
+            let mut game = G::new(&Setup { rules, seats, options: G::Options::default() }).unwrap();
+            let mut dice = QuickDice::new(3);
+            let seat = loop {
+                match game.turn() {
+                    Turn::Seats(seats) => break seats.iter().next().unwrap(),
+                    _ => game.chance(&mut dice, &mut Vec::new(), &mut Story::silent()),
+                }
+            };
+            let mut actions = Vec::new();
+            game.actions(seat, &mut actions);
+            let json = |value| serde_json::to_value(value).unwrap();
+            let view = serde_json::to_value(game.view(Viewer::Seat(seat))).unwrap();
+            (view, actions.iter().map(json).collect())
+        }
+    }
+
+    #[test]
+    fn every_game_is_advised() {
+        let mut counsellor = Counsellor::default();
+        for about in regalia_catalog::all() {
+            let (view, actions) = regalia_catalog::visit(about.id, First).unwrap();
+            assert!(counsellor.begin(about.id, view.clone(), actions.clone()), "{}", about.id);
+            while counsellor.go_on() {}
+            let known = counsellor.known();
+            assert_eq!(known["is_done"], true, "{}", about.id);
+            let mut beginner = Beginner { game: about.id.to_owned(), best: Value::Null };
+            beginner.begin(view, actions.clone()).unwrap();
+            assert!(actions.contains(&beginner.known()["best"]), "{}", about.id);
+        }
+        assert!(!counsellor.begin("chess", Value::Null, Vec::new()));
+        assert_eq!(counsellor.known(), Value::Null);
+    }
+}

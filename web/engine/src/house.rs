@@ -1,0 +1,180 @@
+//! Tables that live in the browser, hosted as on a server: sealed dice, bots, undo, a record.
+
+use regalia_bots::QuickDice;
+use regalia_fairness::Seed;
+use regalia_game::{Dice, Seat, Setup};
+use regalia_live::{BOT, Change, Live, Outbox};
+use regalia_table::{Entry, Line, MatchId, Opening, Record, Registry};
+use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Why};
+use serde_json::json;
+use std::{cell::RefCell, collections::BTreeMap, mem, rc::Rc};
+
+/// What was said, and to which of the page's sockets.
+type Sent = Rc<RefCell<Vec<(u32, Say)>>>;
+
+/// The way to one of the page's sockets.
+struct Post {
+    socket: u32,
+    sent: Sent,
+}
+
+impl Outbox for Post {
+    fn send(&self, say: Say) -> bool {
+        self.sent.borrow_mut().push((self.socket, say));
+        true
+    }
+}
+
+struct Table {
+    live: Live<Post>,
+    lines: Vec<Line>,
+    dice: QuickDice,
+}
+
+impl Table {
+    /// Keeps a change and shows it.
+    fn keep(&mut self, change: Change) -> Place {
+        self.lines.extend(change.lines.iter().cloned());
+        let place = self.live.accept(change);
+        let unnamed = self.live.unnamed();
+        // The page knows what to call whoever sits before it.
+        self.live.name(unnamed.into_iter().map(|key| (key, String::new())));
+        self.live.show();
+        place
+    }
+
+    /// Lets bots act until somebody else must.
+    fn let_bots_act(&mut self) {
+        let game = self.live.game();
+        while let Some((seat, frame)) = self.live.bot_to_act() {
+            let Some(action) = regalia_catalog::choose(&game, &frame, &mut self.dice) else { return };
+            let Ok(change) = self.live.act(seat, &[action]) else { return };
+            self.keep(change);
+        }
+    }
+}
+
+/// All tables of this page.
+pub struct House {
+    registry: Registry,
+    tables: BTreeMap<MatchId, Table>,
+    sent: Sent,
+}
+
+impl Default for House {
+    fn default() -> Self {
+        Self { registry: regalia_catalog::registry(), tables: BTreeMap::new(), sent: Sent::default() }
+    }
+}
+
+impl House {
+    /// Opens a table; bots take its last seats. All luck comes from `chance`.
+    ///
+    /// # Errors
+    /// If the game is not played like that.
+    pub fn open(&mut self, asked: NewTable, chance: &mut dyn Dice) -> Result<MatchId, Why> {
+        let bad = |text: String| Why::new("bad_table", text);
+        let newest = self.registry.newest().find(|edition| edition.about.id == asked.game);
+        let newest = newest.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
+        let rules = asked.rules.unwrap_or(newest.about.newest_rules());
+        let setup = Setup { rules, seats: asked.seats, options: asked.options.unwrap_or_else(|| json!({})) };
+        let setup = self.registry.complete(&asked.game, &setup).map_err(|error| bad(error.to_string()))?;
+        let id = MatchId(u64::from_be_bytes(bytes(chance)));
+        let seed = Seed(bytes(chance));
+        let (_, created) =
+            Opening::create(id, &asked.game, setup, &seed).map_err(|error| bad(error.to_string()))?;
+        let live = Live::begin(&created, seed).map_err(|flaw| bad(flaw.to_string()))?;
+        let dice = QuickDice::new(u64::from_be_bytes(bytes(chance)));
+        let mut table = Table { live, lines: vec![created], dice };
+        let people = asked.seats.saturating_sub(asked.bots);
+        for seat in Seat::all(asked.seats).skip(usize::from(people)) {
+            let change = table.live.sit(seat, &format!("{BOT}thumb"), None)?;
+            table.keep(change);
+        }
+        if people == 0 {
+            // Nobody has anything to reveal.
+            let change = table.live.start_without(&self.registry)?;
+            table.keep(change);
+            table.let_bots_act();
+        }
+        self.tables.insert(id, table);
+        Ok(id)
+    }
+
+    /// Hears what the page asks over one of its sockets; gives what is said to which of them. Every
+    /// socket is a player of its own.
+    pub fn hear(&mut self, socket: u32, ask: &Ask) -> Vec<(u32, Say)> {
+        match ask {
+            Ask::Follow { table, from } => {
+                if let Err(why) = self.follow(socket, *table, *from) {
+                    self.say(socket, Say::Trouble { table: Some(*table), why });
+                }
+            }
+            Ask::Unfollow { table: id } => {
+                // A match that nobody looks at is not taken up again.
+                if let Some(table) = self.tables.get_mut(id) {
+                    table.live.leave(u64::from(socket));
+                }
+                self.tables.retain(|_, table| table.live.is_followed());
+            }
+            Ask::Sit { table, cmd, .. }
+            | Ask::Reveal { table, cmd, .. }
+            | Ask::Act { table, cmd, .. }
+            | Ask::Undo { table, cmd, .. } => self.command(socket, *table, cmd, ask),
+        }
+        mem::take(&mut *self.sent.borrow_mut())
+    }
+
+    /// The record of a finished match.
+    pub fn record(&self, id: MatchId) -> Option<String> {
+        let lines = &self.tables.get(&id)?.lines;
+        let is_over = matches!(lines.last()?.entry, Entry::Ended { .. });
+        is_over.then(|| Record { lines: lines.clone() }.to_text())
+    }
+
+    /// What the games and their rules are.
+    pub fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    fn follow(&mut self, socket: u32, id: MatchId, from: Option<Place>) -> Result<(), Why> {
+        let table = self.tables.get_mut(&id).ok_or_else(unknown)?;
+        let post = Post { socket, sent: self.sent.clone() };
+        table.live.join(u64::from(socket), &player(socket), post, from)
+    }
+
+    fn command(&mut self, socket: u32, id: MatchId, cmd: &CommandId, ask: &Ask) {
+        let done = self.tables.get_mut(&id).ok_or_else(unknown).and_then(|table| {
+            let change = table.live.answer(&player(socket), ask, &self.registry)?;
+            Ok(table.keep(change))
+        });
+        let cmd = cmd.clone();
+        self.say(
+            socket,
+            match done {
+                Ok(place) => Say::Done { cmd, place },
+                Err(why) => Say::Refused { cmd, why },
+            },
+        );
+        if let Some(table) = self.tables.get_mut(&id) {
+            table.let_bots_act();
+        }
+    }
+
+    fn say(&self, socket: u32, say: Say) {
+        self.sent.borrow_mut().push((socket, say));
+    }
+}
+
+fn unknown() -> Why {
+    Why::new("unknown_table", "there is no such table in this browser any more")
+}
+
+/// The key of whoever sits behind a socket.
+fn player(socket: u32) -> String {
+    format!("here:{socket}")
+}
+
+fn bytes<const N: usize>(chance: &mut dyn Dice) -> [u8; N] {
+    std::array::from_fn(|_| chance.below(256) as u8)
+}

@@ -1,0 +1,11 @@
+//! What computes in the browser, beside the page: tables, bots, proofs, odds.
+//!
+//! Nothing here knows the browser; `main.rs` puts it into a Web Worker.
+
+mod answers;
+mod counsel;
+mod house;
+
+pub use answers::{attempt, prove, rules};
+pub use counsel::Counsellor;
+pub use house::House;

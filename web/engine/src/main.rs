@@ -1,0 +1,141 @@
+//! The engine as a Web Worker: messages in, messages out.
+
+use js_sys::{Array, JsString, global};
+use regalia_bots::QuickDice;
+use regalia_game::Dice;
+use regalia_web_engine::{Counsellor, House, attempt, prove, rules};
+use regalia_wire::{Ask, Call};
+use serde::Serialize;
+use std::{cell::RefCell, rc::Rc};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// How long the page waits for the first word about a position, and for more, in milliseconds.
+const FIRST: f64 = 30.0;
+const MORE: f64 = 150.0;
+
+/// Chance from the browser's cryptographic source.
+struct BrowserDice;
+
+impl Dice for BrowserDice {
+    fn below(&mut self, n: u32) -> u32 {
+        // Numbers above the last multiple of n are drawn again, so that none is more likely.
+        let limit = u32::MAX - u32::MAX % n;
+        loop {
+            let number = getrandom::u32().expect("every browser has a source of randomness");
+            if number < limit {
+                return number % n;
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Engine {
+    house: RefCell<House>,
+    counsellor: RefCell<Counsellor>,
+    /// The number of the newest wish for counsel.
+    wish: RefCell<u32>,
+}
+
+fn main() {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+    let engine = Rc::new(Engine::default());
+    let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        let message = Array::from(&event.data());
+        let (kind, number, text) = (message.get(0), message.get(1), message.get(2));
+        if let (Some(kind), Some(number), Some(text)) = (kind.as_string(), number.as_f64(), text.as_string())
+        {
+            engine.hear(&kind, number as u32, &text);
+        }
+    });
+    scope().set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
+}
+
+fn scope() -> DedicatedWorkerGlobalScope {
+    global().unchecked_into()
+}
+
+fn post<T: Serialize>(kind: &str, number: u32, content: &T) {
+    let text = serde_json::to_string(content).unwrap_or_default();
+    let message: [JsValue; 3] = [JsString::from(kind).into(), number.into(), text.into()];
+    if let Err(error) = scope().post_message(&Array::of3(&message[0], &message[1], &message[2])) {
+        web_sys::console::error_1(&error);
+    }
+}
+
+impl Engine {
+    fn hear(self: &Rc<Self>, kind: &str, number: u32, text: &str) {
+        match kind {
+            "ask" => {
+                let Ok(ask) = serde_json::from_str::<Ask>(text) else { return };
+                let said = self.house.borrow_mut().hear(number, &ask);
+                for (socket, say) in said {
+                    post("say", socket, &say);
+                }
+            }
+            _ => {
+                let Ok(call) = serde_json::from_str::<Call>(text) else { return };
+                self.answer(number, call);
+            }
+        }
+    }
+
+    fn answer(self: &Rc<Self>, number: u32, call: Call) {
+        match call {
+            Call::Open { table, seed } => {
+                let mut house = self.house.borrow_mut();
+                let opened = match seed {
+                    Some(seed) => house.open(table, &mut QuickDice::new(seed)),
+                    None => house.open(table, &mut BrowserDice),
+                };
+                post("answer", number, &opened.ok());
+            }
+            Call::Record { table } => post("answer", number, &self.house.borrow().record(table)),
+            Call::Prove { record } => {
+                post("answer", number, &prove(&record, self.house.borrow().registry()));
+            }
+            Call::Try { game, view, seat, actions } => {
+                post("answer", number, &attempt(&game, view, seat, actions));
+            }
+            Call::Rules { game, language } => post("answer", number, &rules(&game, &language)),
+            Call::Counsel { game, view, actions } => {
+                *self.wish.borrow_mut() = number;
+                self.counsellor.borrow_mut().begin(&game, view, actions);
+                self.advise(number, FIRST);
+            }
+        }
+    }
+
+    /// Works on in a moment, so that a newer wish can come in between.
+    fn advise_later(self: &Rc<Self>, wish: u32) {
+        let engine = self.clone();
+        let work = Closure::once_into_js(move || engine.advise(wish, MORE));
+        let set = scope().set_timeout_with_callback(work.unchecked_ref());
+        if let Err(error) = set {
+            web_sys::console::error_1(&error);
+        }
+    }
+
+    /// Works on for a while if nobody has asked for something newer, and tells what is known then.
+    fn advise(self: &Rc<Self>, wish: u32, time: f64) {
+        if *self.wish.borrow() != wish {
+            return;
+        }
+        let begun = now();
+        let mut more = true;
+        while more && now() - begun < time {
+            more = self.counsellor.borrow_mut().go_on();
+        }
+        post("answer", wish, &self.counsellor.borrow().known());
+        if more {
+            self.advise_later(wish);
+        }
+    }
+}
+
+/// The time in milliseconds.
+fn now() -> f64 {
+    scope().performance().map_or(0.0, |clock| clock.now())
+}

@@ -1,0 +1,146 @@
+//! A page and its engine: the same messages as with a server, from an empty table to the proof.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use regalia_bots::QuickDice;
+use regalia_fairness::{Entropy, player_commit};
+use regalia_game::{Seat, Turn};
+use regalia_table::{Frame, MatchId};
+use regalia_web_engine::{House, prove};
+use regalia_wire::{Ask, CommandId, NewTable, Say, Stage};
+
+fn open(house: &mut House, seats: u8, bots: u8) -> MatchId {
+    let game = regalia_catalog::all()[0].id.to_owned();
+    let asked = NewTable { game, rules: None, seats, bots, options: None };
+    house.open(asked, &mut QuickDice::new(5)).unwrap()
+}
+
+/// Whoever sits behind a socket of the page.
+struct Page {
+    socket: u32,
+    seat: Seat,
+    table: MatchId,
+    frame: Option<Frame>,
+    stage: Stage,
+    sent: u64,
+    refused: Vec<String>,
+}
+
+impl Page {
+    fn new(socket: u32, table: MatchId) -> Self {
+        let seat = Seat(socket as u8);
+        Self { socket, seat, table, frame: None, stage: Stage::Waiting, sent: 0, refused: Vec::new() }
+    }
+
+    fn command(&mut self) -> CommandId {
+        self.sent += 1;
+        CommandId(format!("{:016x}{:016x}", self.socket, self.sent))
+    }
+
+    fn entropy(&self) -> Entropy {
+        Entropy([self.socket as u8; 32])
+    }
+}
+
+/// Asks, and lets every page hear what is said to it.
+fn ask(house: &mut House, pages: &mut [Page], at: usize, ask: &Ask) {
+    for (socket, say) in house.hear(pages[at].socket, ask) {
+        let page = pages.iter_mut().find(|page| page.socket == socket).unwrap();
+        match say {
+            Say::Table { table } => page.stage = table.stage,
+            Say::Shown { frame, .. } => page.frame = Some(frame),
+            Say::Refused { why, .. } => page.refused.push(why.code),
+            Say::Trouble { why, .. } => page.refused.push(why.code),
+            Say::Done { .. } => (),
+        }
+    }
+}
+
+/// Several people in one browser sit down and reveal.
+fn sit(house: &mut House, table: MatchId, people: u32) -> Vec<Page> {
+    let mut pages: Vec<Page> = (0..people).map(|socket| Page::new(socket, table)).collect();
+    for at in 0..pages.len() {
+        ask(house, &mut pages, at, &Ask::Follow { table, from: None });
+    }
+    for at in 0..pages.len() {
+        let (cmd, seat) = (pages[at].command(), pages[at].seat);
+        let commit = player_commit(&table.bytes(), seat.0, &pages[at].entropy());
+        ask(house, &mut pages, at, &Ask::Sit { table, cmd, seat, commit });
+    }
+    for at in 0..pages.len() {
+        assert_eq!(pages[at].stage, Stage::Revealing);
+        let (cmd, entropy) = (pages[at].command(), pages[at].entropy());
+        ask(house, &mut pages, at, &Ask::Reveal { table, cmd, entropy });
+    }
+    pages
+}
+
+/// Plays to the end by rule of thumb.
+fn play(house: &mut House, pages: &mut [Page]) {
+    let game = regalia_catalog::all()[0].id;
+    let mut dice = QuickDice::new(1);
+    for _ in 0..20_000 {
+        let turn = pages[0].frame.as_ref().unwrap().turn;
+        let Turn::Seats(seats) = turn else { break };
+        let at = pages.iter().position(|page| seats.contains(page.seat)).unwrap();
+        let frame = pages[at].frame.clone().unwrap();
+        let action = regalia_catalog::choose(game, &frame, &mut dice).unwrap();
+        let (table, cmd) = (pages[at].table, pages[at].command());
+        ask(house, pages, at, &Ask::Act { table, cmd, seq: frame.seq, actions: vec![action] });
+    }
+    for page in pages {
+        assert!(matches!(page.frame.as_ref().unwrap().turn, Turn::Over(_)));
+        assert_eq!((page.stage, page.refused.as_slice()), (Stage::Over, &[][..]));
+    }
+}
+
+#[test]
+fn one_person_plays_against_bots_and_proves_the_dice() {
+    let mut house = House::default();
+    let table = open(&mut house, 3, 2);
+    let mut pages = sit(&mut house, table, 1);
+    assert_eq!(house.record(table), None, "the log is secret until the match is over");
+    play(&mut house, &mut pages);
+    let record = house.record(table).unwrap();
+    let proof = prove(&record, house.registry());
+    assert_eq!((proof.flaw, proof.revealed), (None, 1));
+    assert!(proof.draws > 10 && proof.lines > 10);
+    let forged = record.replacen("\"at\":0", "\"at\":1", 1);
+    assert!(prove(&forged, house.registry()).flaw.is_some());
+}
+
+#[test]
+fn several_people_share_one_browser() {
+    let mut house = House::default();
+    let table = open(&mut house, 2, 0);
+    let mut pages = sit(&mut house, table, 2);
+    play(&mut house, &mut pages);
+    assert_eq!(prove(&house.record(table).unwrap(), house.registry()).revealed, 2);
+}
+
+#[test]
+fn bots_play_among_themselves_before_a_watcher() {
+    let mut house = House::default();
+    let table = open(&mut house, 2, 2);
+    let mut pages = [Page::new(9, table)];
+    ask(&mut house, &mut pages, 0, &Ask::Follow { table, from: None });
+    assert_eq!(pages[0].stage, Stage::Over);
+    assert!(prove(&house.record(table).unwrap(), house.registry()).flaw.is_none());
+}
+
+#[test]
+fn what_is_wrong_is_said_as_on_a_server() {
+    let mut house = House::default();
+    let table = open(&mut house, 2, 1);
+    let mut pages = sit(&mut house, table, 1);
+    let seq = pages[0].frame.as_ref().unwrap().seq;
+    let cmd = pages[0].command();
+    ask(&mut house, &mut pages, 0, &Ask::Undo { table, cmd, seq: seq - 1 });
+    let cmd = pages[0].command();
+    ask(&mut house, &mut pages, 0, &Ask::Undo { table, cmd, seq });
+    ask(&mut house, &mut pages, 0, &Ask::Follow { table: MatchId(0), from: None });
+    assert_eq!(pages[0].refused, ["stale", "sealed", "unknown_table"]);
+    ask(&mut house, &mut pages, 0, &Ask::Unfollow { table });
+    ask(&mut house, &mut pages, 0, &Ask::Follow { table, from: None });
+    assert_eq!(pages[0].refused.last().unwrap(), "unknown_table", "a table that was left is gone");
+}

@@ -1,0 +1,192 @@
+//! The discs on the ring: where they lie, how they travel along it, and what a click on one means.
+
+use super::{
+    geometry::{Slot, reached, sectors, tenths},
+    play::{Play, character_of},
+    speech::{self, goal, icon, name},
+};
+use crate::{
+    live::{live, part},
+    shell::{signs::tincture, table::Hint},
+};
+use leptos::{ev::KeyboardEvent, prelude::*};
+use regalia_kingdom::{Action, Bribe, Disc, Phase, Realm};
+
+/// A disc on the screen.
+#[derive(Copy, Clone, PartialEq, Debug, Default)]
+pub(super) struct Lying {
+    /// Where it lies, or lay last. The angle goes on counting round the ring, so that a disc travels the
+    /// way it moved.
+    pub(super) slot: Slot,
+    /// Whether it is on the board.
+    pub(super) is_here: bool,
+}
+
+/// Where every disc of this table lies, by seat and character; nothing for those not on the board.
+fn slots(realm: &Realm) -> Vec<Option<Slot>> {
+    let discs: Vec<Disc> = Disc::all(realm.seats()).collect();
+    let mut slots = vec![None; discs.len()];
+    for (at, sector) in realm.ring.spots().zip(sectors(&realm.ring)) {
+        let mut free = sector.slots(usize::from(realm.crowd(at))).into_iter();
+        for (disc, slot) in discs.iter().zip(&mut slots) {
+            if realm.spot(*disc) == Some(at) {
+                *slot = free.next();
+            }
+        }
+    }
+    slots
+}
+
+/// Lets the discs on the screen follow the table.
+pub(super) fn lay(lying: &mut Vec<Lying>, before: Option<Realm>, realm: &Realm) {
+    let slots = slots(realm);
+    lying.resize(slots.len(), Lying::default());
+    for ((disc, lies), slot) in Disc::all(realm.seats()).zip(lying.iter_mut()).zip(slots) {
+        let Some(slot) = slot else {
+            lies.is_here = false;
+            continue;
+        };
+        let moves = before.and_then(|before| travels(&before, realm, disc));
+        let angle = reached(lies.slot.angle, slot.angle, moves);
+        *lies = Lying { slot: Slot { angle, ..slot }, is_here: true };
+    }
+}
+
+/// Which way round a disc has gone: clockwise, or not; nothing if it did not move by its own turn.
+fn travels(before: &Realm, now: &Realm, disc: Disc) -> Option<bool> {
+    let (from, to) = (before.spot(disc)?, now.spot(disc)?);
+    let is_turn = before.phase == Phase::Moving && before.seat == disc.seat;
+    (from != to && is_turn && before.landing(disc, before.bribe) == Some(to))
+        .then_some(before.bribe != Some(Bribe::Roads))
+}
+
+/// A disc as a small picture.
+pub(super) fn chip(disc: Disc) -> AnyView {
+    let class = format!("chip {}", tincture(disc.seat));
+    view! { <svg class=class viewBox="-24 -24 52 52" aria-hidden="true">{drawn(disc)}</svg> }.into_any()
+}
+
+/// The drawing of a disc around the origin.
+fn drawn(disc: Disc) -> AnyView {
+    view! {
+        <use href=format!("#disc-{}", tincture(disc.seat)) x="-30" y="-30" width="60" height="60"/>
+        <use class="role" href=format!("#i-{}", icon(disc.character)) x="-13" y="-13" width="26" height="26"/>
+    }
+    .into_any()
+}
+
+/// The style that brings something to a place on the ring.
+fn style(slot: Slot) -> String {
+    let (angle, radius, size) = (tenths(slot.angle), tenths(slot.radius), (slot.size * 100.0).round() as u32);
+    format!("--angle:{angle}deg;--radius:{radius}px;--size:{size}")
+}
+
+/// What a key that presses a button does.
+pub(super) fn on_press(press: impl Fn() + 'static) -> impl Fn(KeyboardEvent) + 'static {
+    move |event| {
+        if matches!(event.key().as_str(), "Enter" | " ") {
+            event.prevent_default();
+            press();
+        }
+    }
+}
+
+/// All discs.
+pub(super) fn people(play: Play) -> AnyView {
+    let seats = play.realm().map_or(0, |realm| realm.seats());
+    let discs = Disc::all(seats).enumerate().map(|(index, disc)| person(play, index, disc));
+    view! { <g class="people">{discs.collect_view()}{part(move || ghost(play))}</g> }.into_any()
+}
+
+fn person(play: Play, index: usize, disc: Disc) -> AnyView {
+    let lies = Memo::new(move |_| play.lying.with(|all| all.get(index).copied().unwrap_or_default()));
+    let is_target = move || lies.get().is_here && play.can(play.choice(disc));
+    let class = move || {
+        let is_meant = play.meant.get() == Some(play.choice(disc));
+        let away = if lies.get().is_here { "" } else { " away" };
+        let target = if is_target() { " target" } else { "" };
+        let lifted = if is_meant { " lifted" } else { "" };
+        format!("disc {}{away}{target}{lifted}", tincture(disc.seat))
+    };
+    let label = move || {
+        let there = play.realm().and_then(|realm| Some(speech::place(&realm, realm.spot(disc)?)));
+        format!("{}, {}", owned(play, disc), there.unwrap_or_default())
+    };
+    view! {
+        <g class=live(class) style=live(move || style(lies.get().slot)) role="button" aria-label=live(label)
+            tabindex=live(move || if is_target() { "0" } else { "-1" }.to_owned())
+            aria-hidden=live(move || (!lies.get().is_here).to_string())
+            on:click=move |_| play.click_disc(disc) on:keydown=on_press(move || play.click_disc(disc))
+            on:pointerenter=move |_| touch(play, disc, true) on:pointerleave=move |_| touch(play, disc, false)
+            on:focus=move |_| touch(play, disc, true) on:blur=move |_| touch(play, disc, false)>
+            <circle class="halo" r="26"/>
+            {drawn(disc)}
+        </g>
+    }
+    .into_any()
+}
+
+/// A disc in words: "Anselm's Duke".
+pub(super) fn owned(play: Play, disc: Disc) -> String {
+    let names = play.names();
+    let (you, owner) = (names.you(disc.seat), names.of(disc.seat));
+    t!("kingdom-disc", character = name(disc.character), you = you, name = owner)
+}
+
+/// The pointer or the focus comes to a disc, or goes: what it would do is shown.
+pub(super) fn touch(play: Play, disc: Disc, is_over: bool) {
+    untrack(|| {
+        let choice = play.choice(disc);
+        let is_offered = play.can(choice);
+        play.touched.set((is_over && is_offered).then_some(choice));
+        let hint = play.realm().map(|realm| {
+            let text = if is_offered {
+                speech::offer(&realm, choice, &play.names())
+            } else {
+                realm.spot(disc).map(|at| speech::place(&realm, at)).unwrap_or_default()
+            };
+            Hint { title: owned(play, disc), text, rule: None }
+        });
+        play.table.hint.set(hint.filter(|_| is_over));
+    });
+}
+
+/// Where the chosen character will land.
+fn ghost(play: Play) -> Option<AnyView> {
+    let (realm, action) = play.preview.get()?;
+    let disc = match action {
+        Action::Summon { seat, character } => Disc::new(seat, character),
+        other => Disc::new(realm.seat, character_of(other)?),
+    };
+    let to = goal(&realm, action).filter(|to| realm.spot(disc) != Some(*to))?;
+    let sector = *sectors(&realm.ring).get(usize::from(to.0))?;
+    let slot = sector.free_slot(usize::from(realm.crowd(to)));
+    let icon = format!("#i-{}", icon(disc.character));
+    let view = view! {
+        <g class=format!("disc ghost {}", tincture(disc.seat)) style=style(slot)>
+            <circle r="21"/><use class="mark" href=icon x="-13" y="-13" width="26" height="26"/>
+        </g>
+    };
+    Some(view.into_any())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use regalia_game::Seat;
+    use regalia_kingdom::{Character, Kingdom};
+
+    #[test]
+    fn a_disc_travels_the_way_it_moved() {
+        let realm = |position: &str| *position.parse::<Kingdom>().unwrap().realm();
+        let mut lying = Vec::new();
+        let before = realm("seat 1: duke 6, thief 6\nseat 2: duke 3");
+        lay(&mut lying, None, &before);
+        let duke = Character::Duke as usize;
+        let start = lying[duke].slot.angle;
+        lay(&mut lying, Some(before), &realm("turn: 2\nseat 1: duke 2, thief 6\nseat 2: duke 3"));
+        assert!(lying[duke].slot.angle > start, "clockwise over the top");
+        assert!(lying[duke].is_here && !lying[Character::Knight as usize].is_here);
+        assert_eq!(travels(&before, &before, Disc::new(Seat(0), Character::Duke)), None);
+    }
+}

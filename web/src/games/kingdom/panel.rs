@@ -1,0 +1,117 @@
+//! The panels beside the ring: what players have, and what a Scholar does where.
+
+use super::{
+    discs::chip,
+    map::hoard,
+    speech::{self, land, land_icon, name},
+    view_of,
+};
+use crate::{
+    live::live,
+    read::Read,
+    shell::{
+        signs::{icon, symbol},
+        table::Shown,
+    },
+};
+use leptos::prelude::*;
+use regalia_game::Seat;
+use regalia_kingdom::{Character, Disc, Event, Part, Region, Whereabouts};
+
+/// Coins, support and prisoners of a player.
+pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
+    let Some(view) = view_of(shown) else { return ().into_any() };
+    let realm = view.realm;
+    let player = realm.players[seat];
+    let ticks = realm.ring.spots().map(|at| {
+        let is_on = player.tokens.has(at);
+        view! { <i class:on=is_on></i> }
+    });
+    let prisoners = Disc::of(seat).filter(|disc| player.whereabouts(disc.character) == Whereabouts::Prison);
+    let prisoners: Vec<Disc> = prisoners.collect();
+    let prison = (!prisoners.is_empty()).then(|| {
+        let names: Vec<String> = prisoners.iter().map(|disc| name(disc.character)).collect();
+        let chips = prisoners.into_iter().map(chip).collect_view();
+        view! { <div class="prison" role="img" aria-label=t!("kingdom-prison", names = names.join(", "))>{chips}</div> }
+    });
+    let (count, all) = (player.tokens.count(), realm.ring.len());
+    let gain = gain(shown, seat);
+    let change = (gain != 0).then(|| {
+        let sign = if gain > 0 { "+" } else { "−" };
+        view! { <em class="change" class:loss={gain < 0} aria-hidden="true">{format!("{sign}{}", gain.abs())}</em> }
+    });
+    view! {
+        <div class="held estate">
+            <span class="coins" role="img" aria-label=t!("kingdom-coins", coins = player.coins)>
+                {hoard(player.coins)}<b>{player.coins.to_string()}</b>{change}
+            </span>
+            <span class="support" role="img" aria-label=t!("kingdom-support", count = count, all = all)>
+                <span class="ticks">{ticks.collect_view()}</span><b>{count.to_string()}</b><small>{t!("kingdom-of", all = all)}</small>
+            </span>
+            {prison}
+        </div>
+    }
+    .into_any()
+}
+
+/// How many coins this step brought or cost a player.
+fn gain(shown: &Shown, seat: Seat) -> i32 {
+    if !shown.is_live {
+        return 0;
+    }
+    let change = |event: Event| match event {
+        Event::Bribed { seat: who, cost, .. } if who == seat => -i32::from(cost),
+        Event::CoinsTaken { seat: who, coins, .. } if who == seat => i32::from(coins),
+        Event::Stolen { seat: who, coins, .. } if who == seat => i32::from(coins),
+        Event::Stolen { from, coins, .. } if from == seat => -i32::from(coins),
+        _ => 0,
+    };
+    shown.told.iter().filter_map(Event::read).map(change).sum()
+}
+
+/// What a Scholar does, tile by tile.
+pub(super) fn scholars() -> AnyView {
+    let rows = Region::all().filter(|region| region.part() == Part::Whole).map(|region| {
+        view! {
+            <li class=land(region)>
+                <span class="swatch">{icon(land_icon(region.tile()))}</span>
+                <b>{live(move || t!(&format!("kingdom-tile-t{}", region.tile())))}</b><small>{live(move || speech::deed(region))}</small>
+            </li>
+        }
+    });
+    view! {
+        <div class="scholars">
+            <h2 class="panel-title">{said!("kingdom-scholars")}</h2>
+            <ul>{rows.collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// A turn in four pictures.
+pub(super) fn lesson() -> Vec<(AnyView, String, String)> {
+    let discs = |discs: &[(u8, Character)]| {
+        let drawn = discs.iter().map(|(seat, character)| chip(Disc::new(Seat(*seat), *character)));
+        view! { <span class="lesson-dice kingdom-lesson">{drawn.collect_view()}</span> }.into_any()
+    };
+    let coins = view! { <span class="lesson-dice kingdom-lesson">{hoard(3)}</span> }.into_any();
+    let flags = view! {
+        <span class="lesson-dice kingdom-lesson">{symbol("flag-picture", "banner-gules")}{symbol("flag-picture", "banner-gules")}</span>
+    }
+    .into_any();
+    use Character::{Duke, Knight, Thief};
+    vec![
+        (
+            discs(&[(0, Duke), (1, Thief), (2, Knight)]),
+            t!("kingdom-lesson-move"),
+            t!("kingdom-lesson-move-text"),
+        ),
+        (
+            discs(&[(0, Duke), (0, Thief), (1, Knight)]),
+            t!("kingdom-lesson-duke"),
+            t!("kingdom-lesson-duke-text"),
+        ),
+        (coins, t!("kingdom-lesson-bribe"), t!("kingdom-lesson-bribe-text")),
+        (flags, t!("kingdom-lesson-crown"), t!("kingdom-lesson-crown-text")),
+    ]
+}

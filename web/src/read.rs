@@ -1,0 +1,311 @@
+//! Reads JSON into types, in a tenth of the code that derived readers take: they are the heaviest part of
+//! a small program, and every game would add its own. Faces list the fields of what they read; a test
+//! holds each list against what the game writes.
+
+use regalia_fairness::Hash;
+use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
+use regalia_table::{Frame, MatchId};
+use regalia_wire::{Chair, CommandId, Me, Place, Proof, Say, Stage, Table, Trial, Why};
+use serde_json::Value;
+
+/// What can be read from JSON.
+pub(crate) trait Read: Sized {
+    /// Reads it; nothing if it is something else.
+    fn read(value: &Value) -> Option<Self>;
+}
+
+/// Reads a text.
+pub(crate) fn text<T: Read>(text: &str) -> Option<T> {
+    T::read(&serde_json::from_str(text).ok()?)
+}
+
+/// Reads a field; what is left out counts as `null`.
+pub(crate) fn field<T: Read>(value: &Value, name: &str) -> Option<T> {
+    T::read(value.get(name).unwrap_or(&Value::Null))
+}
+
+/// Whether a variant is written like this: `SetAside` as `set_aside`.
+pub(crate) fn is_named(variant: &str, name: &str) -> bool {
+    let mut letters = name.bytes();
+    let fits = variant.bytes().enumerate().all(|(at, letter)| {
+        let starts_word = letter.is_ascii_uppercase() && at > 0;
+        (!starts_word || letters.next() == Some(b'_')) && letters.next() == Some(letter.to_ascii_lowercase())
+    });
+    fits && letters.next().is_none()
+}
+
+/// Reads structs by their fields.
+macro_rules! read_fields {
+    ($($type:ident { $($field:ident),* $(,)? })*) => {$(
+        impl $crate::read::Read for $type {
+            fn read(value: &serde_json::Value) -> Option<Self> {
+                Some(Self { $($field: $crate::read::field(value, stringify!($field))?),* })
+            }
+        }
+    )*};
+}
+
+/// Reads an enum whose variants are named in a field, with their own fields beside it.
+macro_rules! read_variants {
+    ($type:ident by $tag:literal { $($variant:ident { $($field:ident),* $(,)? })* }) => {
+        impl $crate::read::Read for $type {
+            fn read(value: &serde_json::Value) -> Option<Self> {
+                let name = value.get($tag)?.as_str()?;
+                $(if $crate::read::is_named(stringify!($variant), name) {
+                    return Some(Self::$variant { $($field: $crate::read::field(value, stringify!($field))?),* });
+                })*
+                None
+            }
+        }
+    };
+}
+
+/// Reads enums that are nothing but names.
+macro_rules! read_names {
+    ($($type:ident { $($variant:ident),* $(,)? })*) => {$(
+        impl $crate::read::Read for $type {
+            fn read(value: &serde_json::Value) -> Option<Self> {
+                let name = value.as_str()?;
+                $(if $crate::read::is_named(stringify!($variant), name) {
+                    return Some(Self::$variant);
+                })*
+                None
+            }
+        }
+    )*};
+}
+
+/// Reads what hides how it is made, by its own reader; only for what is written as a text or a list.
+macro_rules! read_by_serde {
+    ($($type:ty),*) => {$(
+        impl $crate::read::Read for $type {
+            fn read(value: &serde_json::Value) -> Option<Self> {
+                serde_json::from_value(value.clone()).ok()
+            }
+        }
+    )*};
+}
+
+macro_rules! read_numbers {
+    ($($type:ty),*) => {$(
+        impl Read for $type {
+            fn read(value: &Value) -> Option<Self> {
+                Self::try_from(value.as_i64()?).ok()
+            }
+        }
+    )*};
+}
+
+read_numbers!(u8, u16, u32, u64, usize, i8, i16, i32);
+read_by_serde!(Hash, MatchId, RuleId);
+read_names!(Stage { Waiting, Revealing, Playing, Over });
+read_fields! {
+    Chair { name, is_bot, is_here, is_ready }
+    Frame { seq, head, turn, view, actions, can_undo }
+    Me { name }
+    Outcome { ranks, scores, by }
+    Place { seq, head }
+    Proof { flaw, lines, draws, revealed }
+    Rule { id, section, title, is_ruling, is_option, text }
+    Rulebook { title, preamble, rules }
+    Trial { why, told, view }
+    Why { code, rule, reason, text }
+}
+read_variants!(Say by "say" {
+    Table { table }
+    Shown { table, frame, told, gap, undone_to }
+    Done { cmd, place }
+    Refused { cmd, why }
+    Trouble { table, why }
+});
+
+impl Read for Table {
+    /// The lines of the opening are for those who check them, not for the screen.
+    fn read(value: &Value) -> Option<Self> {
+        let setup = value.get("setup")?;
+        let rules = regalia_game::RulesVersion(field(setup, "rules")?);
+        let setup = Setup { rules, seats: field(setup, "seats")?, options: field(setup, "options")? };
+        let (id, game, chairs) = (field(value, "id")?, field(value, "game")?, field(value, "chairs")?);
+        let (you, stage) = (field(value, "you")?, field(value, "stage")?);
+        Some(Self { id, game, setup, opening: Vec::new(), chairs, you, stage })
+    }
+}
+
+impl Read for Turn {
+    fn read(value: &Value) -> Option<Self> {
+        match value.get("turn")?.as_str()? {
+            "seats" => field(value, "of").map(Self::Seats),
+            "chance" => Some(Self::Chance),
+            "over" => field(value, "of").map(Self::Over),
+            _ => None,
+        }
+    }
+}
+
+impl Read for bool {
+    fn read(value: &Value) -> Option<Self> {
+        value.as_bool()
+    }
+}
+
+impl Read for f64 {
+    fn read(value: &Value) -> Option<Self> {
+        value.as_f64()
+    }
+}
+
+impl Read for String {
+    fn read(value: &Value) -> Option<Self> {
+        value.as_str().map(str::to_owned)
+    }
+}
+
+impl Read for Value {
+    fn read(value: &Value) -> Option<Self> {
+        Some(value.clone())
+    }
+}
+
+impl Read for CommandId {
+    fn read(value: &Value) -> Option<Self> {
+        Read::read(value).map(Self)
+    }
+}
+
+impl Read for Seat {
+    fn read(value: &Value) -> Option<Self> {
+        Read::read(value).map(Self)
+    }
+}
+
+impl Read for SeatSet {
+    fn read(value: &Value) -> Option<Self> {
+        Vec::read(value).map(Self::from)
+    }
+}
+
+impl<T: Read> Read for Option<T> {
+    fn read(value: &Value) -> Option<Self> {
+        if value.is_null() { Some(None) } else { T::read(value).map(Some) }
+    }
+}
+
+impl<T: Read> Read for Vec<T> {
+    fn read(value: &Value) -> Option<Self> {
+        value.as_array()?.iter().map(T::read).collect()
+    }
+}
+
+impl<T: Read, const N: usize> Read for [T; N] {
+    fn read(value: &Value) -> Option<Self> {
+        Vec::read(value)?.try_into().ok()
+    }
+}
+
+impl<A: Read, B: Read> Read for (A, B) {
+    fn read(value: &Value) -> Option<Self> {
+        Some((A::read(value.get(0)?)?, B::read(value.get(1)?)?))
+    }
+}
+
+impl<T: Read + Copy + Default, const N: usize> Read for PerSeat<T, N> {
+    fn read(value: &Value) -> Option<Self> {
+        let values = Vec::<T>::read(value)?;
+        let seats = u8::try_from(values.len()).ok().filter(|seats| usize::from(*seats) <= N)?;
+        Some(Self::from_fn(seats, |seat| values[seat.index()]))
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use regalia_bots::{Chancer, QuickDice};
+    use regalia_game::{Bot, Game, Story, Viewer, Wire};
+    use serde_json::{json, to_value};
+
+    fn comes_back<T: Wire + Read>(value: &T) {
+        assert_eq!(T::read(&to_value(value).unwrap()).as_ref(), Some(value));
+    }
+
+    /// Plays some matches of a game and holds everything that it writes against what is read.
+    pub(crate) fn reads_what_is_written<G: Game>()
+    where
+        G::View: Read,
+        G::Action: Read,
+        G::Event: Read,
+    {
+        let (least, most) = (*G::ABOUT.seats.start(), *G::ABOUT.seats.end());
+        for seed in 0..4 {
+            let mut dice = QuickDice::new(seed);
+            let seats = least + seed as u8 % (most - least + 1);
+            let setup = Setup { rules: G::ABOUT.newest_rules(), seats, options: G::Options::default() };
+            let mut game = G::new(&setup).unwrap();
+            let (mut actions, mut draws) = (Vec::new(), Vec::new());
+            for _ in 0..1000 {
+                let mut story = Story::new();
+                match game.turn() {
+                    Turn::Over(_) => break,
+                    Turn::Chance => game.chance(&mut dice, &mut draws, &mut story),
+                    Turn::Seats(who) => {
+                        let seat = who.iter().next().unwrap();
+                        game.actions(seat, &mut actions);
+                        actions.iter().for_each(comes_back);
+                        let view = game.view(Viewer::Seat(seat));
+                        let chosen = Bot::<G>::choose(&mut Chancer, &view, &actions, &mut dice);
+                        game.act(seat, &chosen, &mut story).unwrap();
+                    }
+                }
+                for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Watcher]) {
+                    comes_back(&game.view(viewer));
+                    story.told().iter().filter_map(|told| told.heard_by(viewer)).for_each(comes_back);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_host_says_is_read() {
+        let (table, head) = (MatchId(7), Hash([3; 32]));
+        let why = Why { rule: Some(RuleId::new("CK-3.2")), ..Why::new("illegal", "no") };
+        let cmd = CommandId("ab".repeat(16));
+        let frame = |turn| {
+            let actions = vec![json!({"do": "roll"})];
+            Frame { seq: 9, head, turn, view: json!({"you": 1}), actions, can_undo: true }
+        };
+        let shown = |turn| {
+            let told = vec![json!({"event": "ended"})];
+            Say::Shown { table, frame: frame(turn), told, gap: false, undone_to: Some(3) }
+        };
+        let chair = Chair { name: Some("Oda".to_owned()), is_bot: true, is_here: true, is_ready: false };
+        let setup =
+            Setup { rules: regalia_game::RulesVersion(1), seats: 2, options: json!({"dice": "twelve"}) };
+        let (chairs, opening) = (vec![chair, Chair::default()], Vec::new());
+        let (you, stage, game) = (Some(Seat(1)), Stage::Revealing, "court".to_owned());
+        let outcome = Outcome::ranked(3, RuleId::new("CK-6.4"), |seat| seat.0);
+        let scored = Outcome { scores: Some(PerSeat::from_fn(2, |seat| (i32::from(seat.0), -1))), ..outcome };
+        let all = [
+            Say::Table { table: Table { id: table, game, setup, opening, chairs, you, stage } },
+            shown(Turn::of(Seat(1))),
+            shown(Turn::Chance),
+            shown(Turn::Over(outcome)),
+            shown(Turn::Over(scored)),
+            Say::Done { cmd: cmd.clone(), place: Place { seq: 4, head } },
+            Say::Refused { cmd, why: why.clone() },
+            Say::Trouble { table: None, why },
+        ];
+        all.iter().for_each(comes_back);
+        comes_back(&Rulebook::parse("# Toy\n\nWords.\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.").unwrap());
+        comes_back(&Trial { why: None, told: vec![json!({"event": "ended"})], view: json!({"you": 1}) });
+        comes_back(&Proof { flaw: None, lines: 3, draws: 2, revealed: 1 });
+    }
+
+    #[test]
+    fn what_is_something_else_is_not_read() {
+        assert_eq!(u8::read(&json!(256)), None);
+        assert_eq!(u8::read(&json!(1.5)), None);
+        assert_eq!(Say::read(&json!({"say": "nothing"})), None);
+        assert_eq!(Place::read(&json!({"seq": 1})), None);
+        assert!(is_named("SetAside", "set_aside"));
+        assert!(!is_named("SetAside", "set_asid") && !is_named("SetAside", "setaside"));
+    }
+}

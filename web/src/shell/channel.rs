@@ -1,0 +1,129 @@
+//! The way to a host of tables: a socket to the server, or the engine beside the page.
+
+use crate::{browser, engine};
+use leptos::task::spawn_local;
+use regalia_table::MatchId;
+use regalia_wire::{Call, NewTable};
+use serde_json::Value;
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{CloseEvent, MessageEvent, WebSocket};
+
+/// Who hosts a table.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Host {
+    /// A server.
+    Server,
+    /// The engine in this browser.
+    Here,
+}
+
+impl Host {
+    /// Opens a table; with a seed all luck comes from it, which only the engine does.
+    pub(crate) async fn open(self, table: NewTable, seed: Option<u64>) -> Option<MatchId> {
+        match self {
+            Self::Here => engine::call(&Call::Open { table, seed }).await,
+            Self::Server => {
+                let body = serde_json::to_string(&table).ok()?;
+                // The cookie that says who we are comes with this answer.
+                let _: regalia_wire::Me = browser::fetch("GET", "/api/me", None).await?;
+                let opened: Value = browser::fetch("POST", "/api/tables", Some(body)).await?;
+                opened["id"].as_str()?.parse().ok()
+            }
+        }
+    }
+
+    /// The record of a finished match.
+    pub(crate) async fn record(self, table: MatchId) -> Option<String> {
+        match self {
+            Self::Here => engine::call(&Call::Record { table }).await,
+            Self::Server => browser::fetch_text("GET", &format!("/api/tables/{table}/record"), None).await,
+        }
+    }
+}
+
+/// What comes over a channel.
+pub(crate) enum Heard {
+    /// It is open.
+    Opened,
+    /// The host says something.
+    Said(String),
+    /// It is closed, and not by us.
+    Closed,
+}
+
+/// An open way to a host. It is closed when it is dropped.
+pub(crate) enum Channel {
+    /// To a server.
+    Socket {
+        /// The socket.
+        socket: WebSocket,
+        /// What listens to it, kept as long as the socket.
+        _ears: Ears,
+    },
+    /// To the engine.
+    Engine(u32),
+}
+
+/// What listens to a socket.
+pub(crate) struct Ears {
+    _open: Closure<dyn FnMut()>,
+    _message: Closure<dyn FnMut(MessageEvent)>,
+    _close: Closure<dyn FnMut(CloseEvent)>,
+}
+
+impl Channel {
+    /// Opens a channel; what comes over it goes to `hear`, and nothing before this has returned.
+    pub(crate) fn open(host: Host, hear: impl Fn(Heard) + 'static) -> Option<Self> {
+        let hear = Rc::new(hear);
+        match host {
+            Host::Here => {
+                let said = hear.clone();
+                let number = engine::listen(move |text| said(Heard::Said(text.to_owned())))?;
+                spawn_local(async move { hear(Heard::Opened) });
+                Some(Self::Engine(number))
+            }
+            Host::Server => {
+                let socket = WebSocket::new(&browser::socket_address()).ok()?;
+                let (opened, said, closed) = (hear.clone(), hear.clone(), hear);
+                let open = Closure::new(move || opened(Heard::Opened));
+                let message = Closure::new(move |event: MessageEvent| {
+                    if let Some(text) = event.data().as_string() {
+                        said(Heard::Said(text));
+                    }
+                });
+                let close = Closure::new(move |_: CloseEvent| closed(Heard::Closed));
+                socket.set_onopen(Some(open.as_ref().unchecked_ref()));
+                socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
+                socket.set_onclose(Some(close.as_ref().unchecked_ref()));
+                let ears = Ears { _open: open, _message: message, _close: close };
+                Some(Self::Socket { socket, _ears: ears })
+            }
+        }
+    }
+
+    /// Sends, if it is open.
+    pub(crate) fn send(&self, text: &str) {
+        match self {
+            Self::Engine(number) => engine::ask(*number, text),
+            Self::Socket { socket, .. } if socket.ready_state() == WebSocket::OPEN => {
+                let _ = socket.send_with_str(text);
+            }
+            Self::Socket { .. } => (),
+        }
+    }
+}
+
+impl Drop for Channel {
+    fn drop(&mut self) {
+        match self {
+            Self::Engine(number) => engine::hang_up(*number),
+            Self::Socket { socket, .. } => {
+                socket.set_onopen(None);
+                socket.set_onmessage(None);
+                socket.set_onclose(None);
+                let _ = socket.close();
+            }
+        }
+    }
+}

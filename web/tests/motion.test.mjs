@@ -1,0 +1,76 @@
+// What moves on the table, frame by frame: dice tumble and settle, cards travel, others' steps come in order.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { site } from "./site.mjs";
+
+const visit = site();
+const TABLE = "/local/court?seed=7&seats=3";
+
+/** Helpers in the page: what is seen of some elements in every frame for a while. */
+function watch() {
+  window.frames = (selector, read, time) => new Promise((done) => {
+    const [seen, begun] = [[], performance.now()];
+    const look = () => {
+      for (const element of document.querySelectorAll(selector)) seen.push(read(element));
+      if (performance.now() - begun < time) requestAnimationFrame(look);
+      else done(seen);
+    };
+    look();
+  });
+}
+
+test("dice tumble when they are rolled, and lie still in the end", async (context) => {
+  const page = await visit(context, TABLE, { motion: true }, watch);
+  await page.waitForSelector(".live .die");
+  await page.click(".live .die");
+  await page.waitForSelector(".aside .die.landed");
+  const seen = await page.evaluate(() => {
+    document.querySelector("[data-place='1']").click();
+    return window.frames(".live .die.rolled svg", (die) => getComputedStyle(die).transform, 900);
+  });
+  assert.ok(new Set(seen).size >= 4, `dice were seen in ${new Set(seen).size} places`);
+  assert.equal(seen.at(-1), "none", "they come to rest");
+  assert.deepEqual(page.faults, []);
+});
+
+test("a claimed card travels to the retinue, and then the others play step by step", async (context) => {
+  const page = await visit(context, TABLE, { motion: true }, watch);
+  await page.waitForSelector(".live .die");
+  await page.click("[data-place='3']");
+  await page.waitForSelector(".card.now");
+  await page.evaluate(() => {
+    window.told = [];
+    const count = () => document.querySelectorAll(".entry, .since").length;
+    let known = count();
+    new MutationObserver(() => {
+      if (count() !== known) window.told.push([performance.now(), count() - known]);
+      known = count();
+    }).observe(document.querySelector(".entries"), { childList: true, subtree: true });
+  });
+  const seen = await page.evaluate(() => {
+    document.querySelector(".card.now").click();
+    return window.frames(".travelling", (card) => Math.round(card.getBoundingClientRect().top), 600);
+  });
+  assert.ok(new Set(seen).size >= 3, `the card was seen in ${new Set(seen).size} places`);
+  assert.ok(seen.at(-1) > seen[0], "it travels down to the retinue");
+  assert.equal(await page.locator(".travelling").count(), 0, "nothing is left of it");
+  await page.waitForFunction(() => document.querySelector(".player").classList.contains("active"), undefined, { timeout: 60_000 });
+  const told = await page.evaluate(() => window.told);
+  const waits = told.slice(1).map(([time], at) => time - told[at][0]);
+  assert.ok(told.length >= 4, "the bot's turn has several steps");
+  assert.ok(waits.slice(1, -1).every((wait) => wait > 300), `too fast to follow: ${waits.map(Math.round)}`);
+  assert.ok(told.every(([, added]) => added <= 3), "a step adds a sentence or two");
+  assert.deepEqual(page.faults, []);
+});
+
+test("who wants stillness gets it", async (context) => {
+  const page = await visit(context, TABLE, {}, watch);
+  await page.waitForSelector(".live .die");
+  await page.click(".live .die");
+  await page.waitForSelector(".aside .die");
+  const seen = await page.evaluate(() => {
+    document.querySelector("[data-place='1']").click();
+    return window.frames(".live .die svg", (die) => getComputedStyle(die).transform, 400);
+  });
+  assert.deepEqual([...new Set(seen)], ["none"]);
+});
