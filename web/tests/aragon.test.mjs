@@ -1,26 +1,14 @@
-// Crown of Aragón in Chromium, with matches that run in the page.
+// Crown of Aragón in Chromium, with tables that the page's own engine hosts.
 import { AxeBuilder } from "@axe-core/playwright";
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { open, start } from "../tools/browser.mjs";
-import { serve } from "../tools/serve.mjs";
+import { test } from "node:test";
+import { site } from "./site.mjs";
 
-let browser;
-let server;
-before(async () => {
-  server = await serve();
-  browser = await start();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const go = site();
 
-/** A table with this seed, closed when the test is over. */
+/** A table with this seed. */
 async function visit(context, query, options) {
-  const page = await open(browser, options);
-  context.after(() => page.context().close());
-  await page.goto(`${server.address}/local/aragon?fast=1&${query}`);
+  const page = await go(context, `/local/aragon?fast=1&${query}`, options);
   await page.waitForSelector(".fan .whole");
   return page;
 }
@@ -59,9 +47,7 @@ const YOURS = `() => document.querySelector(".offers .offer") && document.queryS
   && !document.querySelector(".overlay")`;
 
 test("the front page leads to a table", async (context) => {
-  const page = await open(browser, {});
-  context.after(() => page.context().close());
-  await page.goto(server.address);
+  const page = await go(context, "/");
   await page.click("#aragon .play");
   await page.waitForSelector(".fan .whole");
   assert.match(page.url(), /\/local\/aragon$/);

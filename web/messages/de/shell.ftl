@@ -12,6 +12,7 @@ you = Du
 # Die Startseite.
 home-title = Vier Spiele um Kronen
 home-games = Die Spiele
+players-exactly = { $count } Personen
 players-range = { $least }–{ $most } Personen
 minutes = { $minutes } Min.
 play-now = Jetzt spielen

@@ -12,6 +12,7 @@ you = You
 # The front page.
 home-title = Four games about crowns
 home-games = The games
+players-exactly = { $count } players
 players-range = { $least }–{ $most } players
 minutes = { $minutes } min
 play-now = Play now

@@ -192,14 +192,9 @@ pub(super) fn ghost(play: Play, area: Area) -> AnyView {
     view! { {part(coming)} }.into_any()
 }
 
-/// A whole card that can be picked: in the hand, in the draft, from another hand.
-pub(super) fn whole(
-    play: Play,
-    card: Card,
-    id: String,
-    meant: impl Fn() -> Action + Copy + Send + Sync + 'static,
-    arrives: bool,
-) -> AnyView {
+/// A whole card that can be picked: in the draft or from another hand for this action, else in one's own.
+pub(super) fn whole(play: Play, card: Card, id: String, action: Option<Action>) -> AnyView {
+    let meant = move || action.unwrap_or_else(|| play.meant_by_hand(card));
     let deck = move || play.table().map(|table| table.deck());
     let is_raised = move || play.picked.get() == Some(meant());
     let is_offered = move || play.offers(meant());
@@ -208,7 +203,7 @@ pub(super) fn whole(
         format!("card whole {} {offered}{}", card.area(), if is_raised() { " raised" } else { "" })
     };
     let node = NodeRef::<html::Button>::new();
-    if arrives {
+    if action.is_none() {
         Effect::new(move || {
             if let Some(element) = node.get() {
                 motion::arrive(play, &element, None);
@@ -226,9 +221,8 @@ pub(super) fn whole(
         })
     };
     let label = move || {
-        deck().map(|deck| {
-            spoken(&name(card), deck.card(card).strength, Some(card), deck, &speech::area(card.area()))
-        })
+        let Some(deck) = deck() else { return String::new() };
+        spoken(&name(card), deck.card(card).strength, Some(card), deck, &speech::area(card.area()))
     };
     view! {
         <button class=live(class) type="button" node_ref=node id=id aria-label=live(label) aria-pressed=live(move || is_raised().to_string())
@@ -241,7 +235,7 @@ pub(super) fn whole(
 
 /// A card of the hand.
 pub(super) fn held(play: Play, card: Card, copy: u8) -> AnyView {
-    whole(play, card, format!("hand-{card}-{copy}"), move || play.meant_by_hand(card), true)
+    whole(play, card, format!("hand-{card}-{copy}"), None)
 }
 
 /// The seat's charge beside a track.

@@ -66,11 +66,11 @@ pub(super) fn overlay(play: Play) -> AnyView {
         Laid::Cards(actions) => {
             let each = |action: Action| {
                 let (Action::Take { card } | Action::Pick { card }) = action else { return ().into_any() };
-                whole(play, card, format!("draft-{card}"), move || action, false)
+                whole(play, card, format!("draft-{card}"), Some(action))
             };
             actions.into_iter().map(each).collect_view().into_any()
         }
-        Laid::Look(card) => whole(play, card, "top-card".to_owned(), || Action::DiscardTop, false),
+        Laid::Look(card) => whole(play, card, "top-card".to_owned(), Some(Action::DiscardTop)),
         Laid::Leaders(leaders) => {
             leaders.into_iter().map(|leader| choice_of_leader(play, leader)).collect_view().into_any()
         }
