@@ -3,6 +3,7 @@
 //! A game without a face can still be played, through the list of offered actions.
 //! Faces know the types of a game (views, actions, events), not its rules: those run in the engine.
 
+mod aragon;
 mod court;
 mod kingdom;
 
@@ -129,10 +130,11 @@ impl Known {
 pub(crate) const ALL: &[Known] = &[
     Known::of::<regalia_court::Court>(&court::CourtFace),
     Known::of::<regalia_kingdom::Kingdom>(&kingdom::KingdomFace),
+    Known::of::<regalia_aragon::Aragon>(&aragon::AragonFace),
 ];
 
 /// Games that are being made; they can be looked forward to, not played.
-pub(crate) const COMING: [&str; 2] = ["aragon", "emara"];
+pub(crate) const COMING: [&str; 1] = ["emara"];
 
 /// The game with this id, if the client knows it.
 pub(crate) fn known(game: &str) -> Option<&'static Known> {
@@ -160,11 +162,17 @@ pub(crate) fn refusal(game: &str, why: &Why) -> String {
     }
 }
 
+/// The icons of an author that faces bring along, for the page of credits.
+pub(crate) fn icons_by(author: &str) -> &'static [&'static str] {
+    aragon::ICONS.iter().find(|(name, _)| *name == author).map_or(&[], |(_, icons)| *icons)
+}
+
 /// The keys of messages that are put together from names.
 #[cfg(test)]
 pub(crate) fn keys_by_name() -> Vec<String> {
     let mut keys = court::keys_by_name();
     keys.extend(kingdom::keys_by_name());
+    keys.extend(aragon::keys_by_name());
     keys.extend(
         COMING.iter().flat_map(|game| ["title", "hook", "facts"].map(|part| format!("coming-{game}-{part}"))),
     );

@@ -44,17 +44,19 @@ impl Language {
     }
 
     /// The message files.
-    fn sources(self) -> [&'static str; 3] {
+    fn sources(self) -> [&'static str; 4] {
         match self {
             Self::English => [
                 include_str!("../messages/en/shell.ftl"),
                 include_str!("../messages/en/court.ftl"),
                 include_str!("../messages/en/kingdom.ftl"),
+                include_str!("../messages/en/aragon.ftl"),
             ],
             Self::German => [
                 include_str!("../messages/de/shell.ftl"),
                 include_str!("../messages/de/court.ftl"),
                 include_str!("../messages/de/kingdom.ftl"),
+                include_str!("../messages/de/aragon.ftl"),
             ],
         }
     }

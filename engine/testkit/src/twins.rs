@@ -1,7 +1,8 @@
 //! Twins: two matches that told a viewer the same must look the same to it.
 //!
 //! Imagined worlds trust the game's own `imagine`; twins do not. The twin takes other draws, and
-//! other seats' other choices, wherever the viewer cannot tell the difference.
+//! other seats' other choices, where the viewer cannot tell the difference: in some matches wherever it
+//! can, in others now and then, so that the two stay together for long.
 
 use crate::{Broken, Law, law::hold, policy::Policy};
 use regalia_bots::QuickDice;
@@ -17,16 +18,17 @@ pub fn twins<G: Instinct>(setup: &Setup<G::Options>, viewer: Viewer, seed: u64) 
     let (mut dice, policy) = (QuickDice::new(seed ^ 0x7717), Policy::new(seed));
     let start = || G::new(setup).map_err(|bad| Broken::new(Law::ToldTheSameSeesTheSame, bad));
     let (mut here, mut there, mut differed) = (start()?, start()?, 0);
+    let stays = if (seed / 12).is_multiple_of(2) { 0 } else { 7 };
     for _ in 0..TOO_LONG {
         check(&here, &there, viewer)?;
         differed += u64::from(here != there);
         let next = match here.turn() {
             Turn::Over(_) => break,
-            Turn::Chance => chance(&mut here, &there, viewer, &mut dice),
+            Turn::Chance => chance(&mut here, &there, viewer, stays, &mut dice),
             Turn::Seats(seats) => {
                 let actors: Vec<Seat> = seats.iter().collect();
                 let seat = actors[dice.below(actors.len() as u32) as usize];
-                decide(&mut here, &there, seat, viewer, &policy, &mut dice)
+                decide(&mut here, &there, seat, viewer, &policy, stays, &mut dice)
             }
         };
         // Where nothing fits, the twins part: the viewer could tell them apart from here on.
@@ -53,7 +55,7 @@ fn check<G: Game>(here: &G, there: &G, viewer: Viewer) -> Result<(), Broken> {
     Ok(())
 }
 
-fn chance<G: Game>(here: &mut G, there: &G, viewer: Viewer, dice: &mut QuickDice) -> Option<G> {
+fn chance<G: Game>(here: &mut G, there: &G, viewer: Viewer, stays: u32, dice: &mut QuickDice) -> Option<G> {
     let mut draws = Vec::new();
     here.draws(&mut draws);
     let (draw, _) = draws[dice.below(draws.len() as u32) as usize].clone();
@@ -64,15 +66,12 @@ fn chance<G: Game>(here: &mut G, there: &G, viewer: Viewer, dice: &mut QuickDice
     }
     let mut others = Vec::new();
     there.draws(&mut others);
-    let fits: Vec<G> = others
-        .iter()
-        .filter_map(|(draw, _)| {
-            let (mut next, mut other) = (there.clone(), Story::new());
-            next.draw(draw, &mut other);
-            story.heard_by(viewer).eq(other.heard_by(viewer)).then_some(next)
-        })
-        .collect();
-    if fits.is_empty() { None } else { Some(fits[dice.below(fits.len() as u32) as usize].clone()) }
+    let fitting = |other: &G::Draw| {
+        let (mut next, mut heard) = (there.clone(), Story::new());
+        next.draw(other, &mut heard);
+        story.heard_by(viewer).eq(heard.heard_by(viewer)).then_some(next)
+    };
+    one_of(&draw, others.iter().map(|(other, _)| other), fitting, stays, dice)
 }
 
 fn decide<G: Instinct>(
@@ -81,6 +80,7 @@ fn decide<G: Instinct>(
     seat: Seat,
     viewer: Viewer,
     policy: &Policy,
+    stays: u32,
     dice: &mut QuickDice,
 ) -> Option<G> {
     let (mut offered, mut others) = (Vec::new(), Vec::new());
@@ -89,7 +89,7 @@ fn decide<G: Instinct>(
     let mut story = Story::new();
     here.act(seat, &action, &mut story).ok()?;
     if viewer == Viewer::Seat(seat) {
-        others.push(action);
+        others.push(action.clone());
     } else {
         there.actions(seat, &mut others);
     }
@@ -98,6 +98,18 @@ fn decide<G: Instinct>(
         next.act(seat, other, &mut heard).ok()?;
         story.heard_by(viewer).eq(heard.heard_by(viewer)).then_some(next)
     };
-    let fits: Vec<G> = others.iter().filter_map(fitting).collect();
-    if fits.is_empty() { None } else { Some(fits[dice.below(fits.len() as u32) as usize].clone()) }
+    one_of(&action, others.iter(), fitting, stays, dice)
+}
+
+/// A world that fits: by the same way, so many times in eight and if that is open, else by any.
+fn one_of<'a, T: Eq + 'a, G: Clone>(
+    same: &T,
+    ways: impl Iterator<Item = &'a T>,
+    fitting: impl Fn(&T) -> Option<G>,
+    stays: u32,
+    dice: &mut QuickDice,
+) -> Option<G> {
+    let fits: Vec<(bool, G)> = ways.filter_map(|way| Some((way == same, fitting(way)?))).collect();
+    let kept = fits.iter().find(|(is_same, _)| *is_same).filter(|_| dice.below(8) < stays);
+    kept.or_else(|| fits.get(dice.below(fits.len().max(1) as u32) as usize)).map(|(_, world)| world.clone())
 }

@@ -399,3 +399,49 @@ const fn check_deed(deed: &Deed) {
     assert!(choice || settled, "a cost to be chosen belongs to a deed on one's turn");
     assert!(choice || deed.may || matches!(deed.cost, Cost::Free), "what must be done has no cost");
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Another deck: the same words, other cards.
+    fn other(change: impl FnOnce(&mut [Entry; Card::COUNT])) -> Deck {
+        let (mut cards, leaders) = (decks::HOUSE_1.cards, decks::HOUSE_1.leaders);
+        change(&mut cards);
+        Deck { name: "other", version: 1, cards, leaders }.checked()
+    }
+
+    #[test]
+    fn another_deck_is_other_data() {
+        let small = other(|cards| cards[10..].iter_mut().for_each(|card| card.copies = 0));
+        assert_eq!(small.all().count(), 20);
+    }
+
+    #[test]
+    #[should_panic(expected = "at most three copies")]
+    fn a_card_has_at_most_three_copies() {
+        other(|cards| cards[0].copies = 4);
+    }
+
+    #[test]
+    #[should_panic(expected = "eight to sixty cards")]
+    fn a_deck_has_at_most_sixty_cards() {
+        other(|cards| cards[1].copies = 3);
+    }
+
+    #[test]
+    #[should_panic(expected = "face down")]
+    fn few_cards_may_be_played_face_down() {
+        other(|cards| cards[..3].iter_mut().for_each(|card| card.may_be_down = true));
+    }
+
+    #[test]
+    #[should_panic(expected = "what must be done has no cost")]
+    fn what_must_be_done_has_no_cost() {
+        other(|cards| {
+            if let Ability::Deed(deed) = &mut cards[7].ability {
+                deed.may = false;
+            }
+        });
+    }
+}

@@ -153,17 +153,21 @@ impl World<'_> {
             piles[table.active.index()].add(card);
             room[table.active.index()] -= 1;
         }
-        let out = std::mem::take(&mut self.out);
-        for card in out.iter() {
-            let free = u32::from(room.iter().sum::<u8>());
-            let mut at = if free == 0 { 0 } else { self.dice.below(free) };
-            for (pile, room) in piles.iter_mut().zip(&mut room) {
-                if at < u32::from(*room) {
-                    pile.add(card);
-                    *room -= 1;
+        // Of two cards that were passed one was taken and the other discarded, and what is taken gets played.
+        let mut out = std::mem::take(&mut self.out);
+        let mut sunk = room[2].min(out.count().div_ceil(2));
+        while let Some(card) = self.pick(out) {
+            out.take(card);
+            let free = if sunk > 0 { [0, 0, sunk] } else { room };
+            sunk = sunk.saturating_sub(1);
+            let mut at = self.dice.below(u32::from(free.iter().sum::<u8>()).max(1));
+            for pile in 0..3 {
+                if at < u32::from(free[pile]) {
+                    piles[pile].add(card);
+                    room[pile] -= 1;
                     break;
                 }
-                at -= u32::from(*room);
+                at -= u32::from(free[pile]);
             }
         }
         for (pile, room) in piles.iter_mut().zip(room) {

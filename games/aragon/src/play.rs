@@ -139,7 +139,7 @@ impl Play {
     }
 
     /// The spot of the next card, as a number.
-    pub(crate) fn next(&self) -> u8 {
+    pub fn next(&self) -> u8 {
         self.next
     }
 
@@ -212,23 +212,29 @@ impl From<Play> for Written {
 
 impl TryFrom<Written> for Play {
     type Error = &'static str;
-
     fn try_from(written: Written) -> Result<Self, Self::Error> {
+        Self::from_list(&written.cards, written.next).ok_or("cards in play have spots in order")
+    }
+}
+
+impl Play {
+    /// The cards in play from their list, in the order of spots; nothing if they are in no such order.
+    pub fn from_list(cards: &[InPlay], next: u8) -> Option<Self> {
         let mut play = Self::default();
-        for card in &written.cards {
-            let fits = card.spot.0 >= play.next && card.spot.0 < written.next && card.seat.0 < 2;
-            if !fits || usize::from(written.next) > MOST_CARDS {
-                return Err("cards in play have spots in order");
+        for card in cards {
+            let fits = card.spot.0 >= play.next && card.spot.0 < next && card.seat.0 < 2;
+            if !fits || usize::from(next) > MOST_CARDS {
+                return None;
             }
             play.next = card.spot.0;
-            let face = card.card.or_else(|| Card::new(card.area, 1)).ok_or("no such card")?;
+            let face = card.card.or_else(|| Card::new(card.area, 1))?;
             play.add(card.seat, face, card.down, card.card.is_none());
             play.raise(card.spot, card.raised);
             if card.used {
                 play.mark_used(card.spot);
             }
         }
-        play.next = written.next;
-        Ok(play)
+        play.next = next;
+        Some(play)
     }
 }

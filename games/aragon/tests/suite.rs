@@ -7,7 +7,7 @@ use regalia_testkit::{check, matches};
 /// A few matches here; `cargo xtask conform` plays thousands.
 fn suite(options: Options) {
     let setup = Setup { rules: RulesVersion(1), seats: 2, options };
-    let stats = check::<Aragon>(&[setup], matches(30)).unwrap_or_else(|broken| panic!("{broken}"));
+    let stats = check::<Aragon>(&[setup], matches(72)).unwrap_or_else(|broken| panic!("{broken}"));
     assert!(stats.decisions > 30 && !stats.endings.is_empty());
     assert!(stats.twins > 0, "hands, discards and deck differ where nobody can tell");
 }

@@ -231,3 +231,27 @@ fn what_everyone_has_seen_stays_known() {
     let watcher = game.view(Viewer::Watcher).table;
     assert_eq!((watcher.shown[1], watcher.known.out), (Cards::NONE, cards("E01 E02")));
 }
+
+/// AR-5.1: worlds imagined from a view put passed cards where they can be, and the rest anywhere.
+#[test]
+fn imagined_worlds_fit_what_was_passed() {
+    let mut game = at("hand 1: E01\nhand 2: M01");
+    act(&mut game, Finish);
+    for id in ["E07", "M10", "P10"] {
+        comes(&mut game, id);
+    }
+    acts(&mut game, [take("M10"), take("P10")]);
+    let (seen, mut dice) = (view(&game, 1), regalia_bots::QuickDice::new(1));
+    let mut taken = [0, 0];
+    for _ in 0..200 {
+        let world: Aragon = regalia_game::Imagine::imagine(&seen, &mut dice);
+        let theirs = hand(&world, 2);
+        assert_eq!(theirs.count(), 2);
+        assert!(
+            theirs.has(card("E07")) != theirs.has(card("P10")),
+            "one was taken, the other discarded: {theirs:?}"
+        );
+        taken[usize::from(theirs.has(card("P10")))] += 1;
+    }
+    assert!(taken.iter().all(|times| *times > 60), "either may be the one: {taken:?}");
+}

@@ -12,15 +12,13 @@ you = Du
 # Die Startseite.
 home-title = Vier Spiele um Kronen
 home-games = Die Spiele
+players-exactly = { $count } Personen
 players-range = { $least }–{ $most } Personen
 minutes = { $minutes } Min.
 play-now = Jetzt spielen
 play-now-detail = gegen einen Bot, ohne Konto
 with-friends = Mit Freunden
 coming = In Arbeit
-coming-aragon-title = Crown of Aragón
-coming-aragon-facts = 2 Personen
-coming-aragon-hook = Dreimal Tauziehen mit verdeckter Hand: Gewinne eines, indem du ein anderes aufgibst.
 coming-emara-title = Krone von Emara
 coming-emara-facts = 1–4 Personen
 coming-emara-hook = Zwei Ratsherren, zwei Rondelle; die niedrigere von zwei Leisten zählt.

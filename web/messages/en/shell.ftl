@@ -12,15 +12,13 @@ you = You
 # The front page.
 home-title = Four games about crowns
 home-games = The games
+players-exactly = { $count } players
 players-range = { $least }–{ $most } players
 minutes = { $minutes } min
 play-now = Play now
 play-now-detail = against a bot, no account
 with-friends = With friends
 coming = In the making
-coming-aragon-title = Crown of Aragón
-coming-aragon-facts = 2 players
-coming-aragon-hook = Three tugs of war, hidden hands: win one by giving up another.
 coming-emara-title = Crown of Emara
 coming-emara-facts = 1–4 players
 coming-emara-hook = Two councilors, two rondels; the lower of two tracks is your score.

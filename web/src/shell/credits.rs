@@ -62,8 +62,8 @@ const ICONS: [(&str, &[&str]); 4] = [
 #[component]
 pub(crate) fn Credits() -> impl IntoView {
     let icons = ICONS.map(|(author, names)| {
-        let list =
-            names.iter().map(|name| view! { <li>{icon(name)}<span>{*name}</span></li> }).collect_view();
+        let all = names.iter().chain(crate::games::icons_by(author));
+        let list = all.map(|name| view! { <li>{icon(name)}<span>{*name}</span></li> }).collect_view();
         view! { <section><h3>{author}</h3><ul class="icon-list">{list}</ul></section> }
     });
     view! {

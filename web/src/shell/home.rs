@@ -82,13 +82,17 @@ pub(crate) fn Home() -> impl IntoView {
 #[component]
 fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl IntoView {
     let Known { id: game, least, most, face } = *game;
+    let players = move || match least == most {
+        true => t!("players-exactly", count = most),
+        false => t!("players-range", least = least, most = most),
+    };
     view! {
         <li class="banner" id=game>
             {symbol("scene", &format!("scene-{game}"))}
             <div class="about">
                 <h2>{live(move || face.title())}</h2>
                 <p class="facts">
-                    <span>{said!("players-range", least = least, most = most)}</span>
+                    <span>{live(players)}</span>
                     <span>{said!("minutes", minutes = face.minutes())}</span>
                 </p>
                 <p class="hook">{live(move || face.hook())}</p>

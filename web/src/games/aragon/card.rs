@@ -1,0 +1,244 @@
+//! Cards as they are drawn: in play, in the hand, in the draft.
+
+use super::{
+    motion,
+    play::{Play, about, card_hint},
+    speech::{self, name, text, when},
+};
+use crate::{
+    live::{live, part},
+    shell::{
+        signs::{icon, tincture},
+        table::Hint,
+    },
+};
+use leptos::{html, prelude::*};
+use regalia_aragon::{
+    Action, Area, Card, InPlay, Source, Spot, View,
+    deck::{Ability, Deck, When},
+};
+use regalia_game::Seat;
+
+/// The word before an ability and the ability itself.
+fn ability(deck: &'static Deck, card: Card, is_used: bool) -> AnyView {
+    let label = if is_used { t!("aragon-used") } else { when(&deck.card(card).ability) };
+    let words = text(card);
+    (!words.is_empty()).then(|| view! { <span class="text"><em>{label}</em>" "{words}</span> }).into_any()
+}
+
+/// Whether a card does something while it lies face down.
+fn works_below(deck: &'static Deck, card: Card) -> bool {
+    matches!(deck.card(card).ability, Ability::Deed(deed) if deed.when == When::TurnWhileDown)
+}
+
+/// The strength of a card, marked if it is not the printed one; a change is shown by a beat.
+fn strength(now: u8, printed: u8) -> AnyView {
+    view! { <b class="strength" class:changed=now != printed>{now.to_string()}</b> }.into_any()
+}
+
+/// The words of a card for a voice.
+fn spoken(title: &str, strength: u8, card: Option<Card>, deck: &'static Deck, state: &str) -> String {
+    let does = card.map(|card| format!("{} {}", when(&deck.card(card).ability), text(card)));
+    let parts = [
+        title.to_owned(),
+        t!("aragon-strength", strength = strength),
+        does.unwrap_or_default(),
+        state.into(),
+    ];
+    parts.into_iter().filter(|part| !part.trim().is_empty()).collect::<Vec<_>>().join(". ")
+}
+
+/// What one sees of a card in play.
+#[derive(Copy, Clone, Eq, PartialEq)]
+struct Seen {
+    card: Option<Card>,
+    is_down: bool,
+    is_used: bool,
+    strength: u8,
+    printed: u8,
+    is_changed: bool,
+}
+
+fn seen(play: Play, view: &View, spot: Spot) -> Option<Seen> {
+    let table = &view.table;
+    table.play.owner(spot)?;
+    let card = speech::card_at(view, spot);
+    let is_down = table.play.is_down(spot);
+    let foreseen = play.foreseen();
+    let shown = foreseen.as_ref().filter(|after| after.play.owner(spot).is_some()).unwrap_or(table);
+    let printed = if is_down { 1 } else { card.map_or(1, |card| table.deck().card(card).strength) };
+    let strength = shown.strength(spot);
+    Some(Seen {
+        card,
+        is_down,
+        is_used: table.play.is_used(spot) && table.planning,
+        strength,
+        printed,
+        is_changed: strength != table.strength(spot),
+    })
+}
+
+/// A card in play. While it leaves, it is drawn as it was.
+pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
+    let (spot, seat) = (row.spot, row.seat);
+    let now = Memo::new(move |old: Option<&Option<Seen>>| {
+        let seen = play.view.get().and_then(|view| seen(play, &view, spot));
+        seen.or(old.copied().flatten())
+    });
+    let choose = Action::Choose { spot };
+    let is_target = move || play.offers(choose);
+    let source = Source::Card(spot);
+    let is_usable =
+        move || play.offers(Action::Use { by: source }) || play.offers(Action::Begin { by: source });
+    let is_picked = move || play.picked.get() == Some(Action::Use { by: source });
+    let is_doomed = move || {
+        let aimed = play.foreseen().is_some_and(|after| after.play.owner(spot).is_none());
+        aimed && now.get().is_some()
+    };
+    let class = move || {
+        let seen = now.get();
+        let states = [
+            ("down", seen.is_some_and(|seen| seen.is_down)),
+            ("used", seen.is_some_and(|seen| seen.is_used)),
+            ("target", is_target()),
+            ("usable", is_usable()),
+            ("picked", is_picked()),
+            ("doomed", is_doomed()),
+            ("leaving", play.leaving.with(|leaving| leaving.contains(&spot))),
+        ];
+        let states: Vec<&str> = states.iter().filter(|(_, is)| *is).map(|(name, _)| *name).collect();
+        format!("card {} {}", tincture(seat), states.join(" "))
+    };
+    let face = move || {
+        let seen = now.get()?;
+        let deck = play.table()?.deck();
+        let own = seat == play.near()
+            && play.view.with(|view| view.as_ref().is_some_and(|view| view.you.is_some()));
+        let title = match seen.card {
+            Some(card) if !seen.is_down => name(card),
+            Some(card) => t!("aragon-down-yours", card = name(card)),
+            None => t!("aragon-down"),
+        };
+        let art = match seen.card {
+            Some(card) if !seen.is_down => {
+                view! { <span class="art">{icon(speech::icon(card))}</span> }.into_any()
+            }
+            _ => view! { <span class="art back"></span> }.into_any(),
+        };
+        let words = match seen.card {
+            Some(card) if !seen.is_down || (own && works_below(deck, card)) => {
+                ability(deck, card, seen.is_used)
+            }
+            _ => view! { <span class="text">{t!("aragon-down-text")}</span> }.into_any(),
+        };
+        Some(view! {
+            {art}
+            {strength(seen.strength, if seen.is_changed { u8::MAX } else { seen.printed })}
+            <span class="say"><strong>{title}</strong>{words}</span>
+        })
+    };
+    let label = move || {
+        let (Some(seen), Some(view)) = (now.get(), play.view.get()) else { return String::new() };
+        let title = if seen.is_down {
+            t!("aragon-down-yours", card = speech::name_at(&view, spot))
+        } else {
+            speech::name_at(&view, spot)
+        };
+        let state = if seen.is_used { t!("aragon-used") } else { String::new() };
+        let card = seen.card.filter(|_| !seen.is_down);
+        spoken(&title, seen.strength, card, view.table.deck(), &state)
+    };
+    let node = NodeRef::<html::Button>::new();
+    Effect::new(move || {
+        if let Some(element) = node.get() {
+            motion::arrive(play, &element, Some(seat));
+        }
+    });
+    let rest = move || {
+        if play.offers.with_untracked(|offers| offers.contains(&choose)) {
+            play.aimed.set(Some(choose));
+        }
+        let hint: Option<Hint> = play.view.get_untracked().map(|view| about(&view, spot));
+        play.table.hint.set(hint);
+    };
+    let leave = move || {
+        play.aimed.set(None);
+        play.table.hint.set(None);
+    };
+    view! {
+        <li><button class=live(class) type="button" node_ref=node id=format!("spot-{}", spot.0) aria-label=live(label)
+            on:click=move |_| play.click_spot(spot)
+            on:pointerenter=move |_| rest() on:focus=move |_| rest()
+            on:pointerleave=move |_| leave() on:blur=move |_| leave()>{part(face)}</button></li>
+    }
+    .into_any()
+}
+
+/// The card that the reader is about to play, where it would lie.
+pub(super) fn ghost(play: Play, area: Area) -> AnyView {
+    let coming = move || {
+        let card = play.coming().filter(|card| card.area() == area)?;
+        let down = matches!(play.picked.get(), Some(Action::PlayDown { .. }));
+        let (view, after) = (play.view.get()?, play.foreseen()?);
+        let spot = after.play.of(view.you?).last()?;
+        Some(view! {
+            <li><div class="card coming" aria-hidden="true">
+                <span class="art" class:back=down>{(!down).then(|| icon(speech::icon(card)))}</span>
+                {strength(after.strength(spot), u8::MAX)}
+                <span class="say"><strong>{name(card)}</strong><span class="text">{t!("aragon-coming")}</span></span>
+            </div></li>
+        })
+    };
+    view! { {part(coming)} }.into_any()
+}
+
+/// A whole card that can be picked: in the draft or from another hand for this action, else in one's own.
+pub(super) fn whole(play: Play, card: Card, id: String, action: Option<Action>) -> AnyView {
+    let meant = move || action.unwrap_or_else(|| play.meant_by_hand(card));
+    let deck = move || play.table().map(|table| table.deck());
+    let is_raised = move || play.picked.get() == Some(meant());
+    let is_offered = move || play.offers(meant());
+    let class = move || {
+        let offered = if is_offered() { "offered" } else { "rests" };
+        format!("card whole {} {offered}{}", card.area(), if is_raised() { " raised" } else { "" })
+    };
+    let node = NodeRef::<html::Button>::new();
+    if action.is_none() {
+        Effect::new(move || {
+            if let Some(element) = node.get() {
+                motion::arrive(play, &element, None);
+            }
+        });
+    }
+    let hint = move || play.view.get_untracked().map(|view| card_hint(&view, name(card), Some(card)));
+    let face = move || {
+        let deck = deck()?;
+        let printed = deck.card(card).strength;
+        Some(view! {
+            <span class="art">{icon(speech::icon(card))}</span>
+            {strength(printed, printed)}
+            <span class="say"><strong>{name(card)}</strong>{ability(deck, card, false)}</span>
+        })
+    };
+    let label = move || {
+        let Some(deck) = deck() else { return String::new() };
+        spoken(&name(card), deck.card(card).strength, Some(card), deck, &speech::area(card.area()))
+    };
+    view! {
+        <button class=live(class) type="button" node_ref=node id=id aria-label=live(label) aria-pressed=live(move || is_raised().to_string())
+            on:click=move |_| play.click(name(card), meant())
+            on:pointerenter=move |_| play.table.hint.set(hint()) on:focus=move |_| play.table.hint.set(hint())
+            on:pointerleave=move |_| play.table.hint.set(None) on:blur=move |_| play.table.hint.set(None)>{part(face)}</button>
+    }
+    .into_any()
+}
+
+/// A card of the hand.
+pub(super) fn held(play: Play, card: Card, copy: u8) -> AnyView {
+    whole(play, card, format!("hand-{card}-{copy}"), None)
+}
+
+/// The seat's charge beside a track.
+pub(super) fn pole(seat: Seat) -> &'static str {
+    ["lion", "eagle-emblem"][seat.index() % 2]
+}

@@ -1,0 +1,123 @@
+//! The quiet overlay: cards and areas to choose from, where the board itself cannot show them.
+
+use super::{
+    card::whole,
+    play::Play,
+    speech::{self},
+};
+use crate::{
+    live::{live, part},
+    shell::signs::icon,
+};
+use leptos::prelude::*;
+use regalia_aragon::{Action, Card, Leader, Phase};
+
+/// What lies in the overlay.
+#[derive(Clone, PartialEq)]
+enum Laid {
+    /// Nothing.
+    Nothing,
+    /// Cards to take.
+    Cards(Vec<Action>),
+    /// A card to look at.
+    Look(Card),
+    /// Leaders to keep.
+    Leaders(Vec<Leader>),
+    /// Areas, or influence to surrender.
+    Areas(Vec<Action>),
+}
+
+fn laid(play: Play) -> Laid {
+    let (offers, view) = (play.offers.get(), play.view.get());
+    let Some(view) = view else { return Laid::Nothing };
+    let leaders: Vec<Leader> = offers
+        .iter()
+        .filter_map(|action| if let Action::Keep { leader } = action { Some(*leader) } else { None })
+        .collect();
+    if !leaders.is_empty() {
+        return Laid::Leaders(leaders);
+    }
+    let of = |fits: fn(&Action) -> bool| offers.iter().copied().filter(fits).collect::<Vec<_>>();
+    let cards = of(|action| matches!(action, Action::Take { .. } | Action::Pick { .. }));
+    if !cards.is_empty() {
+        return Laid::Cards(cards);
+    }
+    let areas = of(|action| matches!(action, Action::Name { .. } | Action::Surrender { .. }));
+    if areas.len() > 1 {
+        return Laid::Areas(areas);
+    }
+    match (view.table.phase, view.mine.top) {
+        (Phase::Asking { ask: regalia_aragon::Ask::Top, .. }, Some(card)) if play.is_asked() => {
+            Laid::Look(card)
+        }
+        _ => Laid::Nothing,
+    }
+}
+
+/// The overlay.
+pub(super) fn overlay(play: Play) -> AnyView {
+    let laid = Memo::new(move |_| laid(play));
+    let asked = move || {
+        let names = play.table.names();
+        play.view.get().map(|view| speech::asked(&view, &names))
+    };
+    let inside = move || match laid.get() {
+        Laid::Nothing => ().into_any(),
+        Laid::Cards(actions) => {
+            let each = |action: Action| {
+                let (Action::Take { card } | Action::Pick { card }) = action else { return ().into_any() };
+                whole(play, card, format!("draft-{card}"), Some(action))
+            };
+            actions.into_iter().map(each).collect_view().into_any()
+        }
+        Laid::Look(card) => whole(play, card, "top-card".to_owned(), Some(Action::DiscardTop)),
+        Laid::Leaders(leaders) => {
+            leaders.into_iter().map(|leader| choice_of_leader(play, leader)).collect_view().into_any()
+        }
+        Laid::Areas(actions) => {
+            actions.into_iter().map(|action| choice_of_area(play, action)).collect_view().into_any()
+        }
+    };
+    let title = move || asked().map(|asked| asked.title).unwrap_or_default();
+    let detail = move || asked().map(|asked| asked.detail).unwrap_or_default();
+    let whole = move || {
+        (laid.get() != Laid::Nothing).then(|| {
+            view! {
+                <section class="overlay" aria-label=live(title)>
+                    <h2>{live(title)}</h2>
+                    <div class="laid">{part(inside)}</div>
+                    <p>{live(detail)}</p>
+                </section>
+            }
+        })
+    };
+    view! { {part(whole)} }.into_any()
+}
+
+fn choice_of_leader(play: Play, leader: Leader) -> AnyView {
+    let action = Action::Keep { leader };
+    view! {
+        <button class="leader tall" class:raised=live(move || play.picked.get() == Some(action)) type="button"
+            aria-pressed=live(move || (play.picked.get() == Some(action)).to_string())
+            on:click=move |_| play.click(speech::leader_name(leader), action)>
+            {icon("crown")}<strong>{speech::leader_name(leader)}</strong>
+            <span class="text">{speech::reign(leader)}</span>
+            <span class="text"><em>{speech::event_name(leader)}</em>" "{speech::event_text(leader)}</span>
+        </button>
+    }
+    .into_any()
+}
+
+fn choice_of_area(play: Play, action: Action) -> AnyView {
+    let (area, words) = match action {
+        Action::Surrender { area, amount } => (area, t!("aragon-place-surrender", amount = amount)),
+        Action::Name { area } => (area, String::new()),
+        _ => return ().into_any(),
+    };
+    view! {
+        <button class=format!("plot {area}") type="button" on:click=move |_| play.act(action)>
+            {icon(speech::area_icon(area))}<strong>{speech::area(area)}</strong><span class="text">{words}</span>
+        </button>
+    }
+    .into_any()
+}

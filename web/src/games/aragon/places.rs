@@ -1,0 +1,215 @@
+//! The places of the bar: what is about to be done, what else could be, and the end of the turn.
+
+use super::{
+    play::Play,
+    speech::{self, name},
+    to_json,
+};
+use crate::{
+    games::{Place, Then},
+    shell::{connection::Deed, table::Hint},
+};
+use leptos::prelude::*;
+use regalia_aragon::{
+    Action, Ask, Phase, Source, View,
+    deck::{Ability, When},
+};
+
+impl Play {
+    /// The first, the second and the last place.
+    pub(super) fn places(&self) -> [Place; 3] {
+        let Some(view) = self.view.get() else { return [silent(), silent(), silent()] };
+        if !self.is_asked() {
+            let is_over = matches!(view.table.phase, Phase::Over { .. });
+            return [waiting(is_over), waiting(is_over), self.place(&view, Action::Finish, false)];
+        }
+        [self.first(&view), self.second(&view), self.place(&view, Action::Finish, view.table.played)]
+    }
+
+    fn first(&self, view: &View) -> Place {
+        if let Some(picked) = self.picked.get() {
+            return self.place(view, picked, true);
+        }
+        let ready = [Action::Accept, Action::DiscardTop];
+        let toll = |action: &&Action| matches!(action, Action::Surrender { .. });
+        let offers = self.offers.get();
+        let only_toll = offers.iter().find(toll).filter(|_| offers.contains(&Action::Abandon));
+        match ready.iter().find(|action| offers.contains(action)).or(only_toll) {
+            Some(action) => self.place(view, *action, true),
+            None => self.prompt(view),
+        }
+    }
+
+    /// What is to be chosen first.
+    fn prompt(&self, view: &View) -> Place {
+        let is_play =
+            matches!(view.table.phase, Phase::Planning | Phase::Asking { ask: Ask::Play { .. }, .. });
+        if is_play {
+            let label = t!("aragon-place-choose-card");
+            let any = view.mine.hand.kinds().next().map(|card| Action::Play { card });
+            let hint = match any.filter(|action| !self.offers(*action)) {
+                Some(action) => self.table.why(label.clone(), vec![to_json(action)]),
+                None => Hint { title: label.clone(), text: t!("aragon-asked-planning-detail"), rule: None },
+            };
+            return Place {
+                label,
+                detail: t!("aragon-place-choose-card-detail"),
+                deed: Err(hint),
+                hint: None,
+                is_main: false,
+            };
+        }
+        if matches!(view.table.phase, Phase::Drafting | Phase::Passing) {
+            let label = t!("aragon-place-choose-one");
+            let rule = Some(regalia_game::RuleId::new("AR-2.7"));
+            let hint = Hint { title: label.clone(), text: t!("aragon-asked-draft"), rule };
+            return Place {
+                label,
+                detail: t!("aragon-place-choose-one-detail"),
+                deed: Err(hint),
+                hint: None,
+                is_main: false,
+            };
+        }
+        let label = t!("aragon-place-choose");
+        let hint = Hint { title: label.clone(), text: t!("aragon-target-note"), rule: None };
+        Place { label, detail: t!("aragon-place-choose-detail"), deed: Err(hint), hint: None, is_main: false }
+    }
+
+    fn second(&self, view: &View) -> Place {
+        let offers = self.offers.get();
+        if let Some(Action::Play { card }) = self.picked.get() {
+            let down = Action::PlayDown { card };
+            if offers.contains(&down) {
+                return self.place(view, down, false);
+            }
+        }
+        let always = [Action::Decline, Action::Abandon];
+        let uses = |action: &&Action| matches!(action, Action::Use { .. } | Action::PlayEvent);
+        let other = always.iter().find(|action| offers.contains(action)).or_else(|| offers.iter().find(uses));
+        match other.filter(|action| self.picked.get() != Some(**action)) {
+            Some(action) => self.place(view, *action, false),
+            None => self.unused(view),
+        }
+    }
+
+    /// An ability on one's turn that cannot be used now, with the reason.
+    fn unused(&self, view: &View) -> Place {
+        let has_use = |source: &Source| {
+            let Source::Card(spot) = source else { return false };
+            let card = speech::card_at(view, *spot);
+            let ability = card.map(|card| view.table.deck().card(card).ability);
+            matches!(ability, Some(Ability::Deed(deed)) if matches!(deed.when, When::Turn | When::TurnWhileDown))
+        };
+        let own = view.table.play.of(self.near()).map(Source::Card);
+        match own.into_iter().find(has_use) {
+            Some(by) => self.place(view, Action::Use { by }, false),
+            None => {
+                let label = t!("aragon-place-no-use");
+                let rule = Some(regalia_game::RuleId::new("AR-2.3"));
+                let hint = Hint { title: label.clone(), text: t!("aragon-illegal-no-ability"), rule };
+                Place {
+                    label,
+                    detail: t!("aragon-place-no-use-detail"),
+                    deed: Err(hint),
+                    hint: None,
+                    is_main: false,
+                }
+            }
+        }
+    }
+
+    /// A place for one action, which explains itself if it is not offered.
+    fn place(&self, view: &View, action: Action, is_main: bool) -> Place {
+        let (label, detail) = words(view, action);
+        let text = speech::offer(view, action);
+        let play = *self;
+        let deed = match action {
+            _ if !self.offers(action) => Err(self.table.why(label.clone(), vec![to_json(action)])),
+            Action::Play { .. } | Action::PlayDown { .. } | Action::Take { .. } => {
+                Ok(Then::Call(Callback::new(move |()| play.act(action))))
+            }
+            _ => Ok(Then::Ask(Deed::Act(vec![to_json(action)]))),
+        };
+        let is_main = is_main && deed.is_ok();
+        Place { hint: Some(Hint { title: label.clone(), text, rule: None }), label, detail, deed, is_main }
+    }
+}
+
+/// The label of an action, and under it its price or yield.
+fn words(view: &View, action: Action) -> (String, String) {
+    let table = &view.table;
+    let of = |by: Source| speech::by(view, by).map_or_else(|| t!("aragon-nameless"), speech::title);
+    match action {
+        Action::Play { card } => {
+            let strength = table.deck().card(card).strength;
+            (t!("aragon-place-play", card = name(card)), t!("aragon-place-play-detail", strength = strength))
+        }
+        Action::PlayDown { .. } => (t!("aragon-place-down"), t!("aragon-place-down-detail")),
+        Action::PlayEvent => {
+            let leader = view.you.and_then(|you| table.leader(you));
+            let event = leader.map(speech::event_name).unwrap_or_default();
+            (t!("aragon-place-event", event = event), t!("aragon-place-event-detail"))
+        }
+        Action::Use { by } | Action::Begin { by } => {
+            (t!("aragon-place-use", card = of(by)), t!("aragon-place-use-detail"))
+        }
+        Action::Finish => (t!("aragon-place-finish"), t!("aragon-place-finish-detail")),
+        Action::Take { card } => {
+            let last = matches!(table.phase, Phase::Passing);
+            let detail = if last { t!("aragon-place-take-last") } else { t!("aragon-place-take-detail") };
+            (t!("aragon-place-take", card = name(card)), detail)
+        }
+        Action::Discard { card } => {
+            (t!("aragon-place-discard", card = name(card)), t!("aragon-place-discard-detail"))
+        }
+        Action::Show { card } => (t!("aragon-place-show", card = name(card)), t!("aragon-place-show-detail")),
+        Action::Pick { card } => (t!("aragon-place-pick", card = name(card)), t!("aragon-place-pick-detail")),
+        Action::Keep { leader } => {
+            (t!("aragon-place-keep", leader = speech::leader_name(leader)), t!("aragon-place-keep-detail"))
+        }
+        Action::Accept => (t!("aragon-place-accept"), t!("aragon-place-accept-detail")),
+        Action::DiscardTop => (t!("aragon-place-top"), t!("aragon-place-top-detail")),
+        Action::Abandon => (t!("aragon-place-abandon"), t!("aragon-place-abandon-detail")),
+        Action::Surrender { area, amount } => {
+            (t!("aragon-place-surrender", amount = amount), speech::within(area))
+        }
+        Action::Decline => match table.phase {
+            Phase::Asking { ask: Ask::Top, .. } => {
+                (t!("aragon-place-keep-top"), t!("aragon-place-keep-top-detail"))
+            }
+            _ => (t!("aragon-place-decline"), t!("aragon-place-decline-detail")),
+        },
+        Action::Choose { .. } | Action::Name { .. } => {
+            (t!("aragon-place-choose"), t!("aragon-place-choose-detail"))
+        }
+    }
+}
+
+fn waiting(is_over: bool) -> Place {
+    if is_over {
+        let label = t!("aragon-place-over");
+        let why = Hint { title: label.clone(), text: t!("aragon-illegal-match-over"), rule: None };
+        return Place {
+            label,
+            detail: t!("aragon-place-over-detail"),
+            deed: Err(why),
+            hint: None,
+            is_main: false,
+        };
+    }
+    let label = t!("aragon-place-wait");
+    let rule = Some(regalia_game::RuleId::new("AR-2.9"));
+    let why = Hint { title: label.clone(), text: t!("aragon-illegal-not-your-turn"), rule };
+    Place { label, detail: t!("aragon-place-wait-detail"), deed: Err(why), hint: None, is_main: false }
+}
+
+fn silent() -> Place {
+    Place {
+        label: String::new(),
+        detail: String::new(),
+        deed: Err(Hint::default()),
+        hint: None,
+        is_main: false,
+    }
+}
