@@ -1,6 +1,7 @@
 //! Prices in resources, and the ways to pay them.
 
-use crate::{Means, Player, Resource, Resources};
+use crate::{Action, Event, Means, Offering, Player, Resource, Resources, Table};
+use regalia_game::Story;
 use serde::{Deserialize, Serialize};
 
 /// Resources, and coins in their place.
@@ -114,5 +115,53 @@ impl Price {
             paid = paid.with(most.map_or(Means::Coin, |resource| Means::ALL[resource as usize]));
         }
         paid
+    }
+}
+
+impl Table {
+    /// What an action costs in resources; nothing for those that cost none.
+    pub(crate) fn price(&self, action: Action) -> Option<Price> {
+        use Resource::{Cloth, Grain, Stone, Wood};
+        let only = |resource, count| Some(Price::exactly(Resources::only(resource, count)));
+        match action {
+            Action::Trade { resource } | Action::Exchange { resource } => {
+                Some(Price::exactly(Resources::only(resource, 1)).without_coins())
+            }
+            Action::TradeThree => Some(Price::any(3).without_coins()),
+            Action::Bake => only(Grain, 1),
+            Action::Donate { resource } => only(resource, self.donation_price(resource)),
+            Action::Give { resource } => only(resource, self.gift_price(resource)),
+            Action::LayStone => only(Stone, 1),
+            Action::LayWood { wood } => only(Wood, wood),
+            Action::Hire { hut } => Some(self.hire_price(hut)),
+            Action::Recruit { advisor } => Some(self.recruit_price(advisor)),
+            Action::AskBaker { breads } => {
+                Some(Price::exactly(Resources { cloth: 1, grain: breads, ..Resources::default() }))
+            }
+            Action::AskSchoolmarm => Some(Price::any(2)),
+            Action::AskDressmaker | Action::AskLandlord => only(Cloth, 1),
+            Action::AskMerchant { take } => {
+                let mut price = Price::any(1);
+                *price.limits.of_mut(take) = 0;
+                Some(price)
+            }
+            Action::Contribute { offering: Offering::OneGrain } => only(Grain, 1),
+            Action::Contribute { offering: Offering::TwoGrain } => only(Grain, 2),
+            _ => None,
+        }
+    }
+
+    /// Pays resources, and coins in their place (EM-5.9).
+    pub(crate) fn pay(&mut self, paid: Payment, story: &mut Story<Event>) {
+        if paid.total() == 0 {
+            return;
+        }
+        let seat = self.seat;
+        let player = self.player_mut();
+        for resource in Resource::ALL {
+            *player.resources.of_mut(resource) -= paid.resources.of(resource);
+        }
+        player.coins -= paid.coins;
+        story.tell_all(Event::Paid { seat, paid });
     }
 }
