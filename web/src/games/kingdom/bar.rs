@@ -63,6 +63,13 @@ impl Play {
             }
             Action::Place { at, .. } => place(&realm, at),
             Action::Bail { to, .. } => place(&realm, to),
+            Action::Imprison { seat, .. } | Action::Summon { seat, .. } | Action::SendBack { seat } => {
+                t!("kingdom-owner", you = names.you(seat), name = names.of(seat))
+            }
+            Action::Activate { seat, .. } => {
+                let owner = t!("kingdom-owner", you = names.you(seat), name = names.of(seat));
+                format!("{owner}: {}", fruit(&realm, action, &names))
+            }
             _ => bribe_of(action).map_or_else(
                 || fruit(&realm, action, &names),
                 |of| t!("kingdom-coins", coins = realm.cost(of)),

@@ -5,7 +5,7 @@ use super::{
     discs::{on_press, owned, people},
     geometry::{ROAD, Sector, reached, sectors, upright},
     play::{Mode, Play, about},
-    speech::{asked, drawings, fruit, goal, land, name, place, region, region_id, steps, support},
+    speech::{asked, deed, drawings, fruit, goal, land, name, place, region, region_id, steps, support},
 };
 use crate::{
     live::{list, live, part, row},
@@ -222,7 +222,8 @@ fn told(play: Play) -> [String; 3] {
     let who = t!("kingdom-middle-who", you = names.you(realm.seat), name = names.of(realm.seat));
     let (small, large) = match realm.phase {
         Phase::Over => (t!("kingdom-asked-over"), String::new()),
-        Phase::Imprisoning { at } | Phase::Advising { at } => (asked(&view, &names).title, place(&realm, at)),
+        Phase::Imprisoning { at } => (asked(&view, &names).title, place(&realm, at)),
+        Phase::Advising { at } => (deed(realm.region(at)), place(&realm, at)),
         Phase::Placing => (t!("kingdom-middle-placing"), who),
         _ => (t!("kingdom-middle-turn", turn = realm.turns), who),
     };
