@@ -29,8 +29,8 @@ export async function open(browser, { width = 1440, height = 900, lang = "en", d
 
 /**
  * Plays by clicking offered actions until the match is over or `until` holds in the page; false if neither
- * happens in time. In Court it claims the last that can be claimed, keeps what is alike, and sometimes
- * tries a power; elsewhere it takes anything.
+ * happens in time. In Court it claims the last that can be claimed, collects the face it has most of, and sometimes
+ * tries a power, so that matches come to an end; elsewhere it takes anything.
  */
 export function playOn(page, until = "() => false", patience = 300_000) {
   return page.evaluate(async ([source, patience]) => {
@@ -48,7 +48,12 @@ export function playOn(page, until = "() => false", patience = 300_000) {
       chance = (chance * 48271) % 2147483647;
       const claims = offers.filter((offer) => /^(Claim the|.* nehmen \()/.test(says(offer)));
       const roll = offers.find((offer) => /^(Roll|Die anderen|Den letzten|Mit \d)/.test(says(offer)));
-      (claims.at(-1) ?? (roll && chance % 2 ? roll : offers[chance % offers.length])).click();
+      const dice = [...document.querySelectorAll(".die use")].map((die) => die.getAttribute("href").at(-1));
+      const count = (face) => dice.filter((die) => die === face).length;
+      const most = ["1", "2", "3", "4", "5", "6"].reduce((best, face) => (count(face) >= count(best) ? face : best));
+      const aside = offers.find((offer) => /^(Set aside|Leg|.* ablegen)/.test(says(offer)) && offer.querySelector(`[href="#m-${most}"]`));
+      const tries = chance % 12 === 0 && offers[chance % offers.length];
+      (claims.at(-1) ?? (tries || aside || roll || offers[chance % offers.length])).click();
     }
     return false;
   }, [until, patience]);
