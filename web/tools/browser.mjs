@@ -30,7 +30,7 @@ export async function open(browser, { width = 1440, height = 900, lang = "en", d
 /**
  * Plays by clicking offered actions until the match is over or `until` holds in the page; false if neither
  * happens in time. In Court it claims the last that can be claimed, collects the face it has most of, and sometimes
- * tries a power, so that matches come to an end; elsewhere it takes anything.
+ * tries a power; in Kingdom it likes support; so matches come to an end. Elsewhere it takes anything.
  */
 export function playOn(page, until = "() => false", patience = 300_000) {
   return page.evaluate(async ([source, patience]) => {
@@ -52,8 +52,9 @@ export function playOn(page, until = "() => false", patience = 300_000) {
       const count = (face) => dice.filter((die) => die === face).length;
       const most = ["1", "2", "3", "4", "5", "6"].reduce((best, face) => (count(face) >= count(best) ? face : best));
       const aside = offers.find((offer) => /^(Set aside|Leg|.* ablegen)/.test(says(offer)) && offer.querySelector(`[href="#m-${most}"]`));
+      const support = offers.find((offer) => /: (wins|support)/.test(says(offer)));
       const tries = chance % 12 === 0 && offers[chance % offers.length];
-      (claims.at(-1) ?? (tries || aside || roll || offers[chance % offers.length])).click();
+      (claims.at(-1) ?? (tries || support || aside || roll || offers[chance % offers.length])).click();
     }
     return false;
   }, [until, patience]);
