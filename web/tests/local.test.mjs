@@ -42,7 +42,9 @@ test("a whole turn can be played by keyboard alone", async (context) => {
   await page.waitForFunction((dice) => document.querySelectorAll(".live .die").length === dice, dice);
   await page.keyboard.press("1");
   await page.waitForFunction((dice) => document.querySelectorAll(".live .die").length === dice - 1, dice);
+  const before = await page.$eval(".offers", (list) => list.dataset.seq);
   await page.keyboard.press("r");
+  await page.waitForFunction((before) => document.querySelector(".offers").dataset.seq !== before, before);
   for (let left = dice - 1; left > 0; left -= 1) {
     await page.waitForFunction((left) => document.querySelectorAll(".live .die").length === left, left);
     await page.keyboard.press("1");

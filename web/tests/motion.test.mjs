@@ -5,6 +5,8 @@ import { site } from "./site.mjs";
 
 const visit = site();
 const TABLE = "/local/court?seed=7&seats=3";
+/** It is the reader's turn, and something can be set aside. */
+const YOURS = "[data-place='0']:not([aria-disabled=true])";
 
 /** Helpers in the page: what is seen of some elements in every frame for a while. */
 function watch() {
@@ -21,12 +23,13 @@ function watch() {
 
 test("dice tumble when they are rolled, and lie still in the end", async (context) => {
   const page = await visit(context, TABLE, { motion: true }, watch);
-  await page.waitForSelector(".live .die");
+  await page.waitForSelector(YOURS);
   await page.click(".live .die");
   await page.waitForSelector(".aside .die.landed");
+  await page.waitForSelector("[data-place='1']:not([aria-disabled=true])");
   const seen = await page.evaluate(() => {
     document.querySelector("[data-place='1']").click();
-    return window.frames(".live .die.rolled svg", (die) => getComputedStyle(die).transform, 900);
+    return window.frames(".live .die.rolled svg", (die) => getComputedStyle(die).transform, 2000);
   });
   assert.ok(new Set(seen).size >= 4, `dice were seen in ${new Set(seen).size} places`);
   assert.equal(seen.at(-1), "none", "they come to rest");
@@ -35,7 +38,7 @@ test("dice tumble when they are rolled, and lie still in the end", async (contex
 
 test("a claimed card travels to the retinue, and then the others play step by step", async (context) => {
   const page = await visit(context, TABLE, { motion: true }, watch);
-  await page.waitForSelector(".live .die");
+  await page.waitForSelector(YOURS);
   await page.click("[data-place='3']");
   await page.waitForSelector(".card.now");
   await page.evaluate(() => {
@@ -65,7 +68,7 @@ test("a claimed card travels to the retinue, and then the others play step by st
 
 test("who wants stillness gets it", async (context) => {
   const page = await visit(context, TABLE, {}, watch);
-  await page.waitForSelector(".live .die");
+  await page.waitForSelector(YOURS);
   await page.click(".live .die");
   await page.waitForSelector(".aside .die");
   const seen = await page.evaluate(() => {

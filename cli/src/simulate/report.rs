@@ -29,13 +29,16 @@ pub(super) fn write(
     tallies: &[Tally],
 ) -> anyhow::Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let id = about.id;
+    let name = match asked.seats {
+        Some(seats) => format!("{}-{seats}", about.id),
+        None => about.id.to_owned(),
+    };
     let lengths: Vec<Line> = tallies.iter().map(lengths).collect();
     let title = format!("{}: length of a match", about.title);
     let plot = Plot { title: &title, across: "decisions", up: "% of all matches", lines: &lengths };
-    plot.write(&folder.join(format!("{id}.svg")))?;
-    let path = folder.join(format!("{id}.md"));
-    fs::write(&path, page(asked, about, book, tallies))
+    plot.write(&folder.join(format!("{name}.svg")))?;
+    let path = folder.join(format!("{name}.md"));
+    fs::write(&path, page(asked, &name, about, book, tallies))
         .with_context(|| format!("cannot write {}", path.display()))
 }
 
@@ -59,14 +62,15 @@ fn seats(tally: &Tally) -> String {
     }
 }
 
-fn page(asked: &Simulate, about: &About, book: &Rulebook, tallies: &[Tally]) -> String {
+fn page(asked: &Simulate, name: &str, about: &About, book: &Rulebook, tallies: &[Tally]) -> String {
     let Simulate { game, matches, seed, options, .. } = asked;
+    let seats_asked = asked.seats.map(|seats| format!(" --seats {seats}")).unwrap_or_default();
     let (title, bots, rules) = (about.title, list(&asked.bots), about.newest_rules().0);
     let mut page = format!(
         "# {title}: what simulated matches show\n\n\
-         Written by `regalia simulate {game} --matches {matches} --seed {seed} --bots {bots} --options '{options}' \
+         Written by `regalia simulate {game}{seats_asked} --matches {matches} --seed {seed} --bots {bots} --options '{options}' \
          --report`; rules version {rules}. What it means is told in the [README](README.md).\n\n\
-         ![Length of a match]({game}.svg)\n"
+         ![Length of a match]({name}.svg)\n"
     );
     for tally in tallies {
         let _ = write!(page, "\n## {}\n\n{}\n\n{}", seats(tally), results(tally, book), usage(tally));

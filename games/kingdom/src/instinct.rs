@@ -1,7 +1,7 @@
 //! A rule of thumb: think the turn through to its end, and take what leaves the best table behind.
 
-use crate::{Action, Bribe, Character, Disc, Kingdom, Phase, Realm, View, Whereabouts};
-use regalia_game::{Instinct, Seat, Story};
+use crate::{Action, Bribe, Character, Disc, Kingdom, Phase, Realm, View, Whereabouts, ring::MOST};
+use regalia_game::{Instinct, PerSeat, Seat, Story};
 
 /// Above everything else.
 const CROWN: i32 = 100_000;
@@ -29,6 +29,27 @@ fn after(realm: &Realm, seat: Seat, action: Action, buffers: &mut Vec<Vec<Action
     best.unwrap_or(-CROWN)
 }
 
+/// How many characters of each seat, and of all, stand in each region: counted once per position.
+struct Crowds {
+    of: PerSeat<[u8; MOST]>,
+    all: [u8; MOST],
+}
+
+impl Crowds {
+    fn of(realm: &Realm) -> Self {
+        let mut all = [0; MOST];
+        let of = PerSeat::from_fn(realm.seats(), |seat| {
+            let mut own = [0; MOST];
+            for at in Character::ALL.into_iter().filter_map(|character| realm.players[seat].spot(character)) {
+                own[usize::from(at.0)] += 1;
+                all[usize::from(at.0)] += 1;
+            }
+            own
+        });
+        Self { of, all }
+    }
+}
+
 /// How much better this seat stands than the others.
 fn worth(realm: &Realm, seat: Seat) -> i32 {
     match realm.crowned() {
@@ -36,14 +57,17 @@ fn worth(realm: &Realm, seat: Seat) -> i32 {
         Some(_) => return -CROWN,
         None => (),
     }
-    let others = Seat::all(realm.seats()).filter(|other| *other != seat).map(|other| standing(realm, other));
+    let crowds = Crowds::of(realm);
+    let others = Seat::all(realm.seats()).filter(|other| *other != seat);
     let (mut sum, mut best) = (0, i32::MIN);
-    others.for_each(|standing| (sum, best) = (sum + standing, best.max(standing)));
-    4 * standing(realm, seat) - best - sum / i32::from(realm.seats() - 1)
+    for standing in others.map(|other| standing(realm, &crowds, other)) {
+        (sum, best) = (sum + standing, best.max(standing));
+    }
+    4 * standing(realm, &crowds, seat) - best - sum / i32::from(realm.seats() - 1)
 }
 
 /// How well a seat stands: tokens above all, then where the next could come from, characters, coins.
-fn standing(realm: &Realm, seat: Seat) -> i32 {
+fn standing(realm: &Realm, crowds: &Crowds, seat: Seat) -> i32 {
     let player = &realm.players[seat];
     let coins = i32::from(player.coins);
     let mut sum = 100 * i32::from(player.tokens.count()) + 7 * coins.min(4) + coins;
@@ -52,12 +76,13 @@ fn standing(realm: &Realm, seat: Seat) -> i32 {
             sum -= if character == Character::Duke { 40 } else { 14 };
         }
     }
-    for at in realm.ring.spots().filter(|at| !player.tokens.has(*at)) {
-        sum += 4 * i32::from(player.crowd(at).min(2)) + if realm.has_majority(seat, at) { 6 } else { 0 };
+    let regions = crowds.of[seat].iter().zip(&crowds.all);
+    for (_, (own, all)) in realm.ring.spots().zip(regions).filter(|(at, _)| !player.tokens.has(*at)) {
+        sum += 4 * i32::from((*own).min(2)) + if 2 * own > *all { 6 } else { 0 };
     }
     let ways = [(None, 0, 45), (Some(Bribe::Mount), 1, 20), (Some(Bribe::Roads), 2, 15)];
     for (bribe, cost, value) in ways {
-        if player.coins >= cost && wins_support(realm, seat, bribe) {
+        if player.coins >= cost && wins_support(realm, crowds, seat, bribe) {
             sum += value;
         }
     }
@@ -65,10 +90,10 @@ fn standing(realm: &Realm, seat: Seat) -> i32 {
 }
 
 /// Whether the Duke's next move would win a support token, as the table lies now.
-fn wins_support(realm: &Realm, seat: Seat, bribe: Option<Bribe>) -> bool {
+fn wins_support(realm: &Realm, crowds: &Crowds, seat: Seat, bribe: Option<Bribe>) -> bool {
     let duke = Disc::new(seat, Character::Duke);
     let (Some(from), Some(to)) = (realm.spot(duke), realm.landing(duke, bribe)) else { return false };
-    let comes = u8::from(from != to);
-    let (own, all) = (realm.players[seat].crowd(to) + comes, realm.crowd(to) + comes);
+    let (comes, at) = (u8::from(from != to), usize::from(to.0));
+    let (own, all) = (crowds.of[seat][at] + comes, crowds.all[at] + comes);
     !realm.players[seat].tokens.has(to) && 2 * own > all
 }
