@@ -31,7 +31,7 @@ export async function tableOf(context, game, nodes) {
   await watcher.waitForSelector(".chairs");
   for (let seat = 1; seat < nodes.length; seat += 1) {
     await pages[seat].goto(at(nodes[seat]));
-    await pages[seat].waitForSelector(".chairs, .offers");
+    await pages[seat].waitForSelector(".chairs, .offers", { state: "attached" });
   }
   await Promise.all(pages.map((page) => page.waitForSelector(".offers[data-seq]", { state: "attached" })));
   return pages;
