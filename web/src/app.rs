@@ -65,6 +65,10 @@ fn page(path: &str) -> AnyView {
             Some(game) => view! { <room::Friends game/> }.into_any(),
             None => lost(),
         },
+        ["solo", id] => match games::face(id).and_then(games::Face::solo) {
+            Some(page) => page,
+            None => lost(),
+        },
         ["rules", id] => match games::known(id) {
             Some(game) => view! { <RulesPage game=game.id/> }.into_any(),
             None => lost(),
@@ -78,10 +82,11 @@ fn page(path: &str) -> AnyView {
 fn wish(game: &games::Known) -> Wish {
     let number = |name: &str| browser::parameter(name).and_then(|text| text.parse::<u64>().ok());
     let (least, most) = (u64::from(game.least), u64::from(game.most));
-    let seats = number("seats").map_or(game.least, |seats| seats.clamp(least, most) as u8);
+    let seats = number("seats").map_or(game.together(), |seats| seats.clamp(least, most) as u8);
     Wish {
         seats,
         people: number("people").map_or(1, |people| people.clamp(1, u64::from(seats)) as u8),
+        options: browser::parameter("options").and_then(|text| serde_json::from_str(&text).ok()),
         seed: number("seed"),
         is_fast: browser::parameter("fast").is_some(),
     }

@@ -5,6 +5,7 @@
 
 mod aragon;
 mod court;
+mod emara;
 mod kingdom;
 
 use crate::shell::{
@@ -49,6 +50,16 @@ pub(crate) enum Then {
     Call(Callback<()>),
 }
 
+/// A way on from the end of a match.
+pub(crate) struct Way {
+    /// Where to, in a word or two.
+    pub(crate) label: String,
+    /// What is there.
+    pub(crate) detail: String,
+    /// The address.
+    pub(crate) address: String,
+}
+
 /// A sentence of the chronicle and whose shield stands before it.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Sentence {
@@ -80,6 +91,14 @@ pub(crate) trait Face: Sync {
     fn asked(&self, shown: &Shown, names: &Names) -> Asked;
     /// An offered action as a sentence with its price and its yield.
     fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String;
+    /// What an offered action would cost and bring, from what would be told; nothing if the offer says it.
+    fn fruit(&self, _shown: &Shown, _told: &[Value]) -> Option<String> {
+        None
+    }
+    /// Whether offers are tried out, so that [`Face::fruit`] can tell what they bring.
+    fn is_tried(&self) -> bool {
+        false
+    }
     /// The key that does it, besides the numbers.
     fn key(&self, action: &Value) -> Option<char>;
     /// What happened, as sentences; the newest last.
@@ -94,6 +113,18 @@ pub(crate) trait Face: Sync {
     fn worth(&self, shown: &Shown, seat: Seat) -> String;
     /// How the match ended, in one sentence.
     fn ending(&self, rule: RuleId, winner: Seat, names: &Names) -> String;
+    /// The title and the sentence of an end that nobody has won.
+    fn defeat(&self) -> (String, String) {
+        (String::new(), String::new())
+    }
+    /// Where the end of this match leads besides a rematch.
+    fn after(&self, _shown: &Shown) -> Option<Way> {
+        None
+    }
+    /// The page for playing alone, if the game has one.
+    fn solo(&self) -> Option<AnyView> {
+        None
+    }
     /// The board. What it keeps on the screen alone is made here, once per table.
     fn board(&self, table: Table) -> Board;
 }
@@ -123,6 +154,11 @@ pub(crate) struct Known {
 }
 
 impl Known {
+    /// The fewest who play together: with others or with bots.
+    pub(crate) fn together(&self) -> u8 {
+        self.least.max(2)
+    }
+
     /// What is taken over from the rules is worked out by the compiler, so that the rest stays out.
     const fn of<G: Game>(face: &'static dyn Face) -> Self {
         let about = G::ABOUT;
@@ -135,10 +171,8 @@ pub(crate) const ALL: &[Known] = &[
     Known::of::<regalia_court::Court>(&court::CourtFace),
     Known::of::<regalia_kingdom::Kingdom>(&kingdom::KingdomFace),
     Known::of::<regalia_aragon::Aragon>(&aragon::AragonFace),
+    Known::of::<regalia_emara::Emara>(&emara::EmaraFace),
 ];
-
-/// Games that are being made; they can be looked forward to, not played.
-pub(crate) const COMING: [&str; 1] = ["emara"];
 
 /// The game with this id, if the client knows it.
 pub(crate) fn known(game: &str) -> Option<&'static Known> {
@@ -167,8 +201,9 @@ pub(crate) fn refusal(game: &str, why: &Why) -> String {
 }
 
 /// The icons of an author that faces bring along, for the page of credits.
-pub(crate) fn icons_by(author: &str) -> &'static [&'static str] {
-    aragon::ICONS.iter().find(|(name, _)| *name == author).map_or(&[], |(_, icons)| *icons)
+pub(crate) fn icons_by(author: &str) -> impl Iterator<Item = &'static &'static str> {
+    let all = aragon::ICONS.into_iter().chain(emara::ICONS);
+    all.filter(move |(name, _)| *name == author).flat_map(|(_, icons)| icons)
 }
 
 /// The keys of messages that are put together from names.
@@ -177,9 +212,7 @@ pub(crate) fn keys_by_name() -> Vec<String> {
     let mut keys = court::keys_by_name();
     keys.extend(kingdom::keys_by_name());
     keys.extend(aragon::keys_by_name());
-    keys.extend(
-        COMING.iter().flat_map(|game| ["title", "hook", "facts"].map(|part| format!("coming-{game}-{part}"))),
-    );
+    keys.extend(emara::keys_by_name());
     keys.extend(crate::shell::signs::TINCTURES.iter().map(|tincture| format!("charge-{tincture}")));
     keys
 }

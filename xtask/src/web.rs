@@ -13,8 +13,8 @@ use std::{
 };
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const STYLES: [&str; 10] =
-    ["tokens", "base", "symbols", "art", "table", "court", "kingdom", "aragon", "home", "pages"];
+const STYLES: [&str; 11] =
+    ["tokens", "base", "symbols", "art", "table", "court", "kingdom", "aragon", "emara", "home", "pages"];
 /// What every browser of the last years understands; `--all-features` gives what Chromium refuses.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",

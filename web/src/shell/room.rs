@@ -18,7 +18,8 @@ use regalia_wire::Stage;
 /// How many sit down, and how many of them are bots.
 #[component]
 pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
-    let Known { id: game, least, most, face } = *game;
+    let least = game.together();
+    let Known { id: game, most, face, .. } = *game;
     let seats = RwSignal::new(least);
     let bots = RwSignal::new(0_u8);
     let trouble = RwSignal::new(false);
