@@ -235,9 +235,12 @@ emara-agenda = Dein Zug
 emara-line-card = Karte
 emara-line-card-named = { $card }
 emara-line-move = Bewegung
+emara-line-move-note = ein Ratsherr, so weit wie der Platz sagt
+emara-one-of = { $first } oder { $second }
 emara-line-rank = Rang
 emara-line-craftsman = Handwerker
 emara-line-advisor = Berater
+emara-line-advisor-note = wo ein Ratsherr steht
 emara-line-ask = Fragen
 emara-line-work = Handwerker
 emara-line-favors = Gunst
@@ -431,6 +434,7 @@ emara-told-ended = { $you ->
   }
 emara-told-lost = Victoria gewinnt
 
+emara-not-reached = Dorthin kann jetzt keiner deiner Ratsherren: einer geht genau so viele Schritte, wie der Platz sagt, im Uhrzeigersinn auf seinem Ring.
 emara-illegal-not-your-turn = Du bist nicht dran.
 emara-illegal-match-over = Die Partie ist zu Ende.
 emara-illegal-setup-over = Der Tisch ist schon aufgebaut.

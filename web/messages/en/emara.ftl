@@ -238,9 +238,12 @@ emara-agenda = Your turn
 emara-line-card = Card
 emara-line-card-named = { $card }
 emara-line-move = Movement
+emara-line-move-note = one councilor, as far as the slot says
+emara-one-of = { $first } or { $second }
 emara-line-rank = Rank
 emara-line-craftsman = Craftsman
 emara-line-advisor = Advisor
+emara-line-advisor-note = where a councilor stands
 emara-line-ask = Ask
 emara-line-work = { $count ->
     [one] Craftsman
@@ -437,6 +440,7 @@ emara-told-ended = { $you ->
   }
 emara-told-lost = Victoria wins
 
+emara-not-reached = None of your councilors can go there now: one moves exactly as many steps as its slot says, clockwise on its ring.
 emara-illegal-not-your-turn = It is not your turn.
 emara-illegal-match-over = The match is over.
 emara-illegal-setup-over = The table is set up already.

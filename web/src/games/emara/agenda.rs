@@ -4,7 +4,7 @@ use super::{
     play::{Mark, Play, deed_of, some_action},
     press::{press, state},
     speech::{self, goal},
-    tally::sign,
+    tally::{CITIZENS, Tally, sign},
 };
 use crate::{
     live::{list, live, part, row},
@@ -12,7 +12,8 @@ use crate::{
 };
 use leptos::prelude::*;
 use regalia_emara::{
-    Action, Advisor, Card, Deed, Good, Huts, Location, Offering, Paying, Phase, Ring, Table, Treasure, View,
+    Action, Advisor, Card, Deed, EventCard, Good, Huts, Location, Offering, Paying, Phase, Player, Ring,
+    Table, Treasure, View,
 };
 
 /// How far a line of the checklist is.
@@ -38,10 +39,25 @@ struct Line {
     choices: Vec<Action>,
     /// What to ask the rules about if nothing can be chosen.
     why: Option<Action>,
+    /// What it would be, in words, with its price and yield.
+    note: (String, Tally),
 }
 
 fn line(name: String, stage: Stage, choices: Vec<Action>, why: Option<Action>) -> Line {
-    Line { name, stage, choices, why }
+    Line { name, stage, choices, why, note: (String::new(), Tally::default()) }
+}
+
+/// The next rank, and what it costs and brings.
+fn next_rank(table: &Table, player: &Player) -> (String, Tally) {
+    let at = usize::from(player.rank);
+    let Some(rank) = table.values().ranks.get(at) else { return (String::new(), Tally::default()) };
+    let mut tally = Tally::default();
+    tally.given[Good::Coin as usize] = u16::from(rank.coins);
+    tally.given[Good::Ring as usize] = u16::from(rank.rings);
+    let points = rank.points.get(usize::from(table.nobility[at])).copied().unwrap_or_default();
+    let respect = 2 * u16::from(table.is_in_force(EventCard::RespectedAtCourt));
+    tally.taken[CITIZENS] = u16::from(points) + respect;
+    (speech::rank(player.rank + 1), tally)
 }
 
 /// The lines as they stand now.
@@ -70,21 +86,40 @@ fn lines(view: &View, offers: &[Action], meant: Option<Action>) -> Vec<Line> {
             ]
         }
         Phase::Over => Vec::new(),
-        _ => coming_lines(table, meant),
+        _ => coming_lines(view, meant),
     }
 }
 
 /// Before a card is played: what the turn will be.
-fn coming_lines(table: &Table, meant: Option<Action>) -> Vec<Line> {
+fn coming_lines(view: &View, meant: Option<Action>) -> Vec<Line> {
+    let table = &view.table;
+    let player = &table.players[view.you.unwrap_or(table.seat)];
     let first = if table.phase == Phase::Playing { Stage::Must } else { Stage::Later };
     let card = match meant {
         Some(Action::Play { .. }) => meant.into_iter().collect(),
         _ => Vec::new(),
     };
-    let mut lines = vec![line(t!("emara-line-card"), first, card, None)];
-    let later = ["emara-line-move", "emara-line-rank", "emara-line-craftsman", "emara-line-advisor"];
-    lines.extend(later.map(|key| line(t!(key), Stage::Later, Vec::new(), None)));
-    lines
+    let later =
+        |key: &str, note: (String, Tally)| Line { note, ..line(t!(key), Stage::Later, Vec::new(), None) };
+    let words = |text: String| (text, Tally::default());
+    // Where the councilors would come to with this slot.
+    let goals = match meant {
+        Some(Action::Play { slot, .. }) => {
+            let ends = player.councilors.into_iter().flatten().map(|at| table.layout.ahead(at, slot));
+            let ends: Vec<String> = ends.map(speech::place).collect();
+            t!("emara-one-of", first = ends[0].clone(), second = ends[ends.len() - 1].clone())
+        }
+        _ => t!("emara-line-move-note"),
+    };
+    let left = usize::from(player.huts.count());
+    let crew = table.values().craftsmen.get(left).map(|points| speech::count(CITIZENS, u16::from(*points)));
+    vec![
+        line(t!("emara-line-card"), first, card, None),
+        later("emara-line-move", words(goals)),
+        later("emara-line-rank", next_rank(table, player)),
+        later("emara-line-craftsman", words(crew.unwrap_or_default())),
+        later("emara-line-advisor", words(t!("emara-line-advisor-note"))),
+    ]
 }
 
 /// What the card played leads to if nothing of it is offered: to ask why.
@@ -133,7 +168,8 @@ fn turn_lines(table: &Table, of: &dyn Fn(&dyn Fn(&Action) -> bool) -> Vec<Action
         lines.push(line(card, stage(open.card_action, is_step), cards, open.card.map(card_action)));
         lines.push(line(t!("emara-line-move"), stage(open.movement, true), moves, None));
         let rank = of(&|action| *action == Action::Advance);
-        lines.push(line(t!("emara-line-rank"), stage(open.rank, false), rank, Some(Action::Advance)));
+        let rank = line(t!("emara-line-rank"), stage(open.rank, false), rank, Some(Action::Advance));
+        lines.push(Line { note: next_rank(table, player), ..rank });
     }
     let helps = table.phase == Phase::Helping;
     let (hires, recruits) = (
@@ -218,7 +254,7 @@ pub(super) fn agenda(play: Play) -> AnyView {
 }
 
 fn drawn(play: Play, line: Line) -> AnyView {
-    let Line { name, stage, choices, why } = line;
+    let Line { name, stage, choices, why, note } = line;
     let class = ["done", "later", "open", "must"][stage as usize];
     let when = match stage {
         Stage::Done => t!("emara-done"),
@@ -228,17 +264,22 @@ fn drawn(play: Play, line: Line) -> AnyView {
     };
     let is_bare = choices.is_empty();
     let chips = choices.into_iter().map(|action| chip(play, action)).collect_view();
-    let why = why.filter(|_| is_bare && stage != Stage::Later);
+    let why = why.filter(|_| is_bare && matches!(stage, Stage::Open | Stage::Must));
+    let (words, tally) = note;
+    let note = (is_bare && stage != Stage::Done && !words.is_empty()).then(|| {
+        let spoken = format!(" {}", tally.words());
+        view! { <span class="note">{words}{tally.drawn()}<span class="visually-hidden">{spoken}</span></span> }
+    });
     let why = why.map(|action| {
         let label = move || format!("{}: {}", play.title(action), t!("emara-why-not"));
         let text = view! { <span>{said!("emara-why-not")}</span> }.into_any();
-        press(play, Mark::Do(action), || "chip why-not".to_owned(), label, text)
+        press(play, Mark::Do(action), || "pick why-not".to_owned(), label, text)
     });
     view! {
         <li class=class>
             <span class="box">{(stage == Stage::Done).then(|| icon("check-mark"))}</span>
             <b class="what">{name}</b>
-            <span class="chips">{chips}{why}</span>
+            <span class="picks">{note}{chips}{why}</span>
             <small class="when">{when}</small>
         </li>
     }
@@ -261,7 +302,7 @@ fn chip(play: Play, action: Action) -> AnyView {
         let title = (word.is_none() && tally.is_none()).then(|| play.title(action));
         Some(view! { {picture(&table, action)}{word}{title}{tally} })
     };
-    press(play, mark, move || state(play, "chip", mark), label, view! { {part(inside)} }.into_any())
+    press(play, mark, move || state(play, "pick", mark), label, view! { {part(inside)} }.into_any())
 }
 
 /// The picture before a choice.

@@ -42,18 +42,19 @@ fn signed(change: i32) -> String {
 fn goods(play: Play) -> AnyView {
     // Points first, then what lies on the board, resources first.
     let order = [CITIZENS, BUILDINGS, 0, 2, 3, 1, 4, 5, 6, 7, 8];
-    let before = StoredValue::new([0_u16; KINDS.len()]);
+    let before = StoredValue::new([None::<u16>; KINDS.len()]);
     let each = order.map(|kind| {
         let has = Memo::new(move |_| play.player().map_or(0, |player| possessions(&player)[kind]));
         let coming = move || play.foreseen.get().map(|tally| tally.change(kind)).filter(|change| *change != 0);
         // What the last step changed, for a moment.
         let changed = move || {
             let now = has.get();
-            let was = before.try_update_value(|before| std::mem::replace(&mut before[kind], now)).unwrap_or(now);
-            let moves = play.table.shown.with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.is_live));
+            let was = before.try_update_value(|before| before[kind].replace(now)).flatten().unwrap_or(now);
+            let moves =
+                play.table.shown.with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.is_live));
             let change = i32::from(now) - i32::from(was);
             (moves && change != 0).then(|| {
-                view! { <em class="change" class:loss=change < 0 aria-hidden="true">{signed(change)}</em> }
+                view! { <em class="gain" class:loss=change < 0 aria-hidden="true">{signed(change)}</em> }
             })
         };
         let inside = move || {
@@ -134,7 +135,7 @@ fn hand(play: Play) -> AnyView {
         watches.then(|| t!("emara-cards", count = play.player().map_or(0, |player| player.cards)))
     };
     view! {
-        <div class="hand" class:many=live(move || cards.with(|cards| cards.len() > 3)) role="group" aria-label=said!("emara-hand")>
+        <div class="cards" class:many=live(move || cards.with(|cards| cards.len() > 3)) role="group" aria-label=said!("emara-hand")>
             {list(move || cards.get().into_iter().map(each).collect())}{part(unseen)}
         </div>
     }

@@ -41,7 +41,7 @@ fn track(
     });
     view! {
         <li class="track-bar" class:low=is_low style=format!("--v:{now};--was:{was};--max:{scale}")>
-            {icon(speech::kind_icon(kind))}<span class="rule"><i class="fill"></i></span><b>{now.to_string()}</b>{coming}
+            {icon(speech::kind_icon(kind))}<span class="rail"><i class="fill"></i></span><b>{now.to_string()}</b>{coming}
         </li>
     }
     .into_any()
@@ -60,7 +60,7 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
     (goods[CITIZENS], goods[BUILDINGS]) = (0, 0);
     let has = listed(&goods);
     let advisors: Vec<String> = player.advisors.iter().map(speech::advisor).collect();
-    let retinue = (!advisors.is_empty()).then(|| view! { <p class="retinue-line">{advisors.join(", ")}</p> });
+    let advisors = advisors.join(", ");
     let is_over = table.phase == Phase::Over;
     view! {
         <div class="held standing-of">
@@ -69,8 +69,10 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
                 {track(BUILDINGS, [buildings, was(BUILDINGS, buildings), most], buildings <= citizens, coming())}
             </ul>
             <p class="score"><b>{citizens.min(buildings).to_string()}</b><span>{t!("emara-score")}</span></p>
-            {(!is_over).then(|| view! { <p class="has" role="img" aria-label=has>{signs(&goods)}</p> })}
-            {retinue}
+            <div class="wealth">
+                {(!is_over).then(|| view! { <p class="has" role="img" aria-label=has>{signs(&goods)}</p> })}
+                <p class="retinue-line" title=advisors.clone()>{advisors.clone()}</p>
+            </div>
         </div>
     }
     .into_any()

@@ -16,7 +16,7 @@ use crate::{
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Card, Deed, Location, Means, Paying, Phase, Player, Ring, Table, View};
-use regalia_game::Seat;
+use regalia_game::{RuleId, Seat};
 use std::sync::LazyLock;
 
 /// What a part of the board stands for, when it is clicked.
@@ -262,6 +262,10 @@ impl Play {
                 let title = t!("emara-slots");
                 self.table.pinned.set(Some(Hint { title, text: t!("emara-card-first"), rule: None }));
             }
+            Mark::Place(at) if untrack(|| self.means(mark)).is_none() => {
+                let (title, rule) = (speech::place(at), Some(RuleId::new("EM-5.1")));
+                self.table.pinned.set(Some(Hint { title, text: t!("emara-not-reached"), rule }));
+            }
             _ => {
                 if let Some(action) = untrack(|| self.means(mark)) {
                     self.choose(action);
@@ -296,7 +300,7 @@ impl Play {
             }
             Mark::Place(at) => {
                 let leads = |action: &Action| goal(&table, *action) == Some(at);
-                Some(first(&leads).unwrap_or(Action::Move { ring: table.layout.ring_of(at) }))
+                first(&leads)
             }
             Mark::Councilor(ring) => {
                 let moves = |action: &Action| matches!(action, Action::Move { ring: on } | Action::Step { ring: on } if *on == ring);

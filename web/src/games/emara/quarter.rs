@@ -112,7 +112,7 @@ fn one_advisor(play: Play, advisor: Advisor) -> AnyView {
     };
     let inside = move || {
         let (points, text, price) = facts()?;
-        let points = (points > 0).then(|| sign(CITIZENS, points.to_string()));
+        let points = (points > 0 && advisor.index() < 16).then(|| sign(CITIZENS, points.to_string()));
         Some(view! {
             <strong>{speech::advisor(advisor)}</strong>{points}<small>{text}</small>{cost(&price)}
         })

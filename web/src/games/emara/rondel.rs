@@ -63,7 +63,7 @@ fn rondel(play: Play, ring: Ring) -> AnyView {
         <section class="rondel" class:aside=live(move || play.ring.get() != ring)
             aria-label=live(move || ring_name(play, ring))>
             {list(quarters)}
-            <div class="disc">
+            <div class="dial">
                 {symbol("wheel", "emara-wheel")}
                 <p class="hub" aria-hidden="true">{icon(sign)}<b>{live(move || ring_name(play, ring))}</b></p>
                 {councilors(play, ring)}
