@@ -24,6 +24,7 @@ emara-moment-setup = Aufbau · { $you ->
 emara-role-statue = Statue
 emara-score = Punkte
 emara-worth = { $score } ({ $citizens } Bürger, { $buildings } Gebäude)
+emara-worth-solo = { $score } ({ $citizens } Bürger, { $buildings } Gebäude) · Victoria { $victoria }
 emara-ending = { $you ->
     [yes] Deine niedrigere Leiste ist die höchste am Tisch.
    *[no] Die niedrigere Leiste von { $name } ist die höchste am Tisch.
@@ -63,9 +64,18 @@ emara-kind-grain = Korn
 emara-kind-stone = Stein
 emara-kind-cloth = Tuch
 emara-kind-bread = Brot
-emara-kind-book = Bücher
-emara-kind-ring = Ringe
-emara-kind-coin = Münzen
+emara-kind-book = { $count ->
+    [one] Buch
+   *[other] Bücher
+  }
+emara-kind-ring = { $count ->
+    [one] Ring
+   *[other] Ringe
+  }
+emara-kind-coin = { $count ->
+    [one] Münze
+   *[other] Münzen
+  }
 emara-kind-favor = Gunst
 emara-kind-citizens = Bürger
 emara-kind-buildings = Gebäude
@@ -391,8 +401,8 @@ emara-told-takes = { $you ->
    *[no] { $name } nimmt
   }
 emara-told-favor = { $you ->
-    [yes] Du behältst eine Gunstmarke
-   *[no] { $name } behält eine Gunstmarke
+    [yes] Du behältst eine Gunstmarke ({ $what })
+   *[no] { $name } behält eine Gunstmarke ({ $what })
   }
 emara-told-favor-used = { $you ->
     [yes] Du nutzt eine Gunst
@@ -504,6 +514,7 @@ emara-campaign-next = { $played ->
    *[other] { $played } Partien sind gespielt; die nächste beginnt mit { $points } Gebäuden.
   }
 emara-campaign-play = Nächste Partie
+emara-campaign-begin = Beginnen
 emara-campaign-anew = Neuer Feldzug
 emara-campaign-anew-detail = wieder ab 40
 emara-campaign-number = Feldzug { $number }

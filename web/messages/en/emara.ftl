@@ -24,6 +24,7 @@ emara-moment-setup = Setup · { $you ->
 emara-role-statue = statue
 emara-score = score
 emara-worth = { $score } ({ $citizens } citizens, { $buildings } buildings)
+emara-worth-solo = { $score } ({ $citizens } citizens, { $buildings } buildings) · Victoria { $victoria }
 emara-ending = { $you ->
     [yes] The lower of your tracks is the highest at the table.
    *[no] The lower track of { $name } is the highest at the table.
@@ -66,12 +67,30 @@ emara-kind-grain = grain
 emara-kind-stone = stone
 emara-kind-cloth = cloth
 emara-kind-bread = bread
-emara-kind-book = books
-emara-kind-ring = rings
-emara-kind-coin = coins
-emara-kind-favor = favors
-emara-kind-citizens = citizens
-emara-kind-buildings = buildings
+emara-kind-book = { $count ->
+    [one] book
+   *[other] books
+  }
+emara-kind-ring = { $count ->
+    [one] ring
+   *[other] rings
+  }
+emara-kind-coin = { $count ->
+    [one] coin
+   *[other] coins
+  }
+emara-kind-favor = { $count ->
+    [one] favor
+   *[other] favors
+  }
+emara-kind-citizens = { $count ->
+    [one] citizen
+   *[other] citizens
+  }
+emara-kind-buildings = { $count ->
+    [one] building
+   *[other] buildings
+  }
 emara-yields = { $price } → { $fruit }
 emara-costs = { $what }; costs { $cost }
 
@@ -397,8 +416,8 @@ emara-told-takes = { $you ->
    *[no] { $name } takes
   }
 emara-told-favor = { $you ->
-    [yes] You keep a favor token
-   *[no] { $name } keeps a favor token
+    [yes] You keep a favor token ({ $what })
+   *[no] { $name } keeps a favor token ({ $what })
   }
 emara-told-favor-used = { $you ->
     [yes] You use a favor
@@ -510,6 +529,7 @@ emara-campaign-next = { $played ->
    *[other] { $played } matches are played; the next starts with { $points } buildings.
   }
 emara-campaign-play = Next match
+emara-campaign-begin = Begin
 emara-campaign-anew = New campaign
 emara-campaign-anew-detail = from 40 again
 emara-campaign-number = Campaign { $number }

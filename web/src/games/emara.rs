@@ -150,6 +150,15 @@ impl Face for EmaraFace {
     fn worth(&self, shown: &Shown, seat: Seat) -> String {
         let Some(table) = view_of(shown).map(|view| view.table) else { return String::new() };
         let player = &table.players[seat];
+        if table.seats() == 1 {
+            return t!(
+                "emara-worth-solo",
+                score = player.score().0,
+                citizens = player.citizens,
+                buildings = player.buildings,
+                victoria = table.victoria
+            );
+        }
         t!("emara-worth", score = player.score().0, citizens = player.citizens, buildings = player.buildings)
     }
 

@@ -109,6 +109,7 @@ impl Play {
             Action::Decline => t!("emara-decline-detail"),
             Action::PayOtherwise => t!("emara-pay-otherwise-detail"),
             Action::Play { card, .. } => speech::card_text(card),
+            Action::Choose { .. } | Action::Pay { .. } => String::new(),
             _ => self.tally(action).map(|tally| tally.words()).unwrap_or_default(),
         };
         let detail = if self.seals(action) { t!("emara-seals-short") } else { words.clone() };

@@ -60,7 +60,7 @@ fn goods(play: Play) -> AnyView {
         let inside = move || {
             let coming = coming().map(|change| view! { <small class="coming">{signed(change)}</small> });
             view! {
-                {icon(speech::kind_icon(kind))}<b>{has.get().to_string()}</b>{coming}<span class="name">{speech::kind(kind)}</span>
+                {icon(speech::kind_icon(kind))}<b>{has.get().to_string()}</b>{coming}<span class="name">{speech::kind_of(kind, has.get())}</span>
             }
         };
         let mark = Mark::Good(kind);

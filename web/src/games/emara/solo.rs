@@ -87,7 +87,7 @@ fn sheet_of(all: &[Entry], is_full: bool) -> AnyView {
     let none = is_empty.then(|| view! { <p class="quiet-text">{t!("emara-sheet-none")}</p> });
     let campaign = (!matches.is_empty()).then(|| rows(t!("emara-campaign-number", number = number), matches));
     let best_of_each = (!is_empty).then(|| rows(t!("emara-highscores"), sheet::best(&entries)));
-    view! { <section class="sheet"><h2>{title}</h2>{none}{best_of_each}{best}{campaign}</section> }.into_any()
+    view! { <section class="sheet"><h3>{title}</h3>{none}{best_of_each}{best}{campaign}</section> }.into_any()
 }
 
 /// The page.
@@ -144,7 +144,7 @@ pub(super) fn page() -> AnyView {
                 <p class="next-start">{live(move || t!("emara-campaign-next", points = next().2, played = next().1.len()))}</p>
                 <div class="solo-buttons">
                     <button class="button primary" type="button" data-way="campaign" on:click=go_on>
-                        <b>{said!("emara-campaign-play")}</b><small>{live(move || sheet::start(Some(next().2)))}</small>
+                        <b>{live(move || if next().1.is_empty() { t!("emara-campaign-begin") } else { t!("emara-campaign-play") })}</b><small>{live(move || sheet::start(Some(next().2)))}</small>
                     </button>
                     {part(new_campaign)}
                 </div>
@@ -159,7 +159,8 @@ pub(super) fn page() -> AnyView {
                     </button>
                 </div>
             </section>
-            <section class="sheets" aria-label=said!("emara-sheet")>
+            <section class="sheets" aria-labelledby="sheet-title">
+                <h2 id="sheet-title">{said!("emara-sheet")}</h2>
                 {part(move || all.with_value(|all| [false, true].map(|is_full| sheet_of(all, is_full)).into_iter().collect_view()))}
             </section>
             <div class="solo-buttons keep">

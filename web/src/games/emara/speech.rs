@@ -121,9 +121,14 @@ pub(super) fn count(kind: usize, count: u16) -> String {
     t!(&format!("emara-count-{}", KINDS[kind]), count = count)
 }
 
+/// The name of a kind, for so many of it.
+pub(super) fn kind_of(kind: usize, count: u16) -> String {
+    t!(&format!("emara-kind-{}", KINDS[kind]), count = count)
+}
+
 /// The name of a kind.
 pub(super) fn kind(kind: usize) -> String {
-    t!(&format!("emara-kind-{}", KINDS[kind]))
+    kind_of(kind, 0)
 }
 
 /// The name of a resource.

@@ -1,11 +1,11 @@
 //! What happened, as sentences of the chronicle: a deed, and what it cost and brought.
 
 use super::{
-    speech::{advisor, card, count, event as event_name, place, rank, way},
+    speech::{advisor, card, count, event as event_name, favor, place, rank, way},
     tally::{CITIZENS, Tally},
 };
 use crate::{games::Sentence, shell::table::Names};
-use regalia_emara::{Deed, Event};
+use regalia_emara::{Deed, Event, ValueSet};
 use regalia_game::Seat;
 
 /// A sentence that is still being added to.
@@ -100,7 +100,9 @@ fn deed(event: Event, names: &Names) -> Option<(Seat, String)> {
         Event::Did { seat, deed: Deed::Book } => told("emara-told-handed-in", seat, String::new()),
         Event::Did { seat, deed: Deed::Books } => told("emara-told-sold", seat, String::new()),
         Event::Did { seat, .. } => told("emara-told-delivered", seat, String::new()),
-        Event::FavorKept { seat, .. } => told("emara-told-favor", seat, String::new()),
+        Event::FavorKept { seat, favor: token, .. } => {
+            told("emara-told-favor", seat, favor(ValueSet::default().values(), token))
+        }
         Event::FavorUsed { seat, .. } => told("emara-told-favor-used", seat, String::new()),
         Event::Advanced { seat, rank: of } => told("emara-told-advanced", seat, rank(of)),
         Event::Hired { seat, hut } => told("emara-told-hired", seat, place(hut.location())),
