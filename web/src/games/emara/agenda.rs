@@ -70,7 +70,11 @@ fn lines(view: &View, offers: &[Action], meant: Option<Action>) -> Vec<Line> {
     }
     match table.phase {
         Phase::Visiting if is_yours => visit_lines(table, &of),
-        Phase::Acting | Phase::Helping => turn_lines(table, &of),
+        Phase::Acting | Phase::Helping if is_yours => turn_lines(table, &of),
+        // Another's turn is followed, not asked about.
+        Phase::Acting | Phase::Helping | Phase::Visiting => {
+            turn_lines(table, &of).into_iter().map(|line| Line { why: None, ..line }).collect()
+        }
         Phase::KeepingFavor if is_yours => {
             vec![line(t!("emara-line-keep"), Stage::Must, offers.to_vec(), None)]
         }
@@ -161,7 +165,7 @@ fn turn_lines(table: &Table, of: &dyn Fn(&dyn Fn(&Action) -> bool) -> Vec<Action
         town.flat_map(|at| table.open_advisors(at)).next().map(|advisor| Action::Recruit { advisor });
     let is_step = open.card == Some(Card::Step);
     let mut lines = Vec::new();
-    if table.phase == Phase::Acting {
+    if table.phase != Phase::Helping {
         let card = open.card.map(speech::card).unwrap_or_default();
         let card = t!("emara-line-card-named", card = card);
         let (moves, cards) = (of(&|action| matches!(action, Action::Move { .. })), of(&is_of_card));
@@ -239,9 +243,10 @@ pub(super) fn agenda(play: Play) -> AnyView {
         let offers = play.offers.get();
         play.view.get().map(|view| lines(&view, &offers, play.preview.get())).unwrap_or_default()
     });
-    let title = move || {
-        let visit = play.board().and_then(|table| table.visit).filter(|_| play.is_yours());
-        visit.map_or_else(|| t!("emara-agenda"), |visit| speech::place(visit.at))
+    let title = move || match play.board() {
+        Some(table) if !play.is_yours() => t!("emara-wait", name = play.table.names().of(table.seat)),
+        Some(Table { visit: Some(visit), .. }) => speech::place(visit.at),
+        _ => t!("emara-agenda"),
     };
     let rows = move || {
         let each = |line: Line| {
