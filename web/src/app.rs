@@ -2,7 +2,7 @@
 
 use crate::{
     browser, engine, games,
-    live::part,
+    live::{live, part},
     shell::{
         connection::{self, Wish},
         credits::Credits,
@@ -65,8 +65,8 @@ fn page(path: &str) -> AnyView {
             Some(game) => view! { <room::Friends game/> }.into_any(),
             None => lost(),
         },
-        ["solo", id] => match games::face(id).and_then(games::Face::solo) {
-            Some(page) => page,
+        ["solo", id] => match games::known(id).filter(|game| game.least == 1) {
+            Some(game) => alone(game),
             None => lost(),
         },
         ["rules", id] => match games::known(id) {
@@ -90,6 +90,24 @@ fn wish(game: &games::Known) -> Wish {
         seed: number("seed"),
         is_fast: browser::parameter("fast").is_some(),
     }
+}
+
+/// The page for playing a game alone, once its face is here.
+fn alone(game: &'static games::Known) -> AnyView {
+    let is_missing = RwSignal::new(false);
+    games::fetch(game.id, move || {
+        let _ = is_missing.try_set(true);
+    });
+    let waiting = move || if is_missing.get() { t!("engine-missing") } else { t!("room-setting") };
+    let page = move || match games::face(game.id) {
+        Some(face) => face.solo().unwrap_or_else(lost),
+        None => {
+            let title = Signal::derive(move || game.title());
+            view! { <Masthead title/><main class="page" id="main"><p class="lead" role="status">{live(waiting)}</p></main> }
+                .into_any()
+        }
+    };
+    part(page).into_any()
 }
 
 fn lost() -> AnyView {

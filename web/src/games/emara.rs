@@ -24,6 +24,7 @@ use crate::{
     shell::table::{Names, Shown, Table, Told},
 };
 use leptos::prelude::*;
+pub(crate) use panel::lesson;
 use play::Play;
 use regalia_emara::{Action, Event, Phase, View};
 use regalia_game::{RuleId, Seat};
@@ -63,22 +64,6 @@ fn to_json(action: Action) -> Value {
 }
 
 impl Face for EmaraFace {
-    fn title(&self) -> String {
-        t!("emara-title")
-    }
-
-    fn hook(&self) -> String {
-        t!("emara-hook")
-    }
-
-    fn minutes(&self) -> u32 {
-        60
-    }
-
-    fn lesson(&self) -> Vec<(AnyView, String, String)> {
-        panel::lesson()
-    }
-
     fn moment(&self, shown: &Shown, names: &Names) -> String {
         let Some(table) = view_of(shown).map(|view| view.table) else { return String::new() };
         let (you, name) = (names.you(table.seat), names.of(table.seat));
