@@ -2,7 +2,7 @@
 
 use crate::{
     browser, engine, games,
-    live::part,
+    live::{live, part},
     shell::{
         connection::{self, Wish},
         credits::Credits,
@@ -65,6 +65,10 @@ fn page(path: &str) -> AnyView {
             Some(game) => view! { <room::Friends game/> }.into_any(),
             None => lost(),
         },
+        ["solo", id] => match games::known(id).filter(|game| game.least == 1) {
+            Some(game) => alone(game),
+            None => lost(),
+        },
         ["rules", id] => match games::known(id) {
             Some(game) => view! { <RulesPage game=game.id/> }.into_any(),
             None => lost(),
@@ -78,13 +82,32 @@ fn page(path: &str) -> AnyView {
 fn wish(game: &games::Known) -> Wish {
     let number = |name: &str| browser::parameter(name).and_then(|text| text.parse::<u64>().ok());
     let (least, most) = (u64::from(game.least), u64::from(game.most));
-    let seats = number("seats").map_or(game.least, |seats| seats.clamp(least, most) as u8);
+    let seats = number("seats").map_or(game.together(), |seats| seats.clamp(least, most) as u8);
     Wish {
         seats,
         people: number("people").map_or(1, |people| people.clamp(1, u64::from(seats)) as u8),
+        options: browser::parameter("options").and_then(|text| serde_json::from_str(&text).ok()),
         seed: number("seed"),
         is_fast: browser::parameter("fast").is_some(),
     }
+}
+
+/// The page for playing a game alone, once its face is here.
+fn alone(game: &'static games::Known) -> AnyView {
+    let is_missing = RwSignal::new(false);
+    games::fetch(game.id, move || {
+        let _ = is_missing.try_set(true);
+    });
+    let waiting = move || if is_missing.get() { t!("engine-missing") } else { t!("room-setting") };
+    let page = move || match games::face(game.id) {
+        Some(face) => face.solo().unwrap_or_else(lost),
+        None => {
+            let title = Signal::derive(move || game.title());
+            view! { <Masthead title/><main class="page" id="main"><p class="lead" role="status">{live(waiting)}</p></main> }
+                .into_any()
+        }
+    };
+    part(page).into_any()
 }
 
 fn lost() -> AnyView {

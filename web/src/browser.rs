@@ -1,7 +1,7 @@
 //! The browser, as far as the client needs it: storage, time, chance, addresses, files.
 
 use crate::read::{self, Read};
-use js_sys::{Array, Promise};
+use js_sys::{Array, Date, Promise};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -160,6 +160,13 @@ pub(crate) async fn fetch_text(method: &str, path: &str, body: Option<String>) -
         return None;
     }
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// The day in this browser's time, as in `2026-01-31`.
+pub(crate) fn today() -> String {
+    let now = Date::new_0();
+    let local = Date::new(&(now.get_time() - now.get_timezone_offset() * 60_000.0).into());
+    String::from(local.to_iso_string()).chars().take(10).collect()
 }
 
 /// A number that no other part of the page has been given.

@@ -5,16 +5,18 @@
 
 mod aragon;
 mod court;
+mod emara;
 mod kingdom;
 
 use crate::shell::{
     connection::Deed,
     table::{Hint, Names, Shown, Table, Told},
 };
-use leptos::prelude::*;
+use leptos::{prelude::*, task::spawn_local};
 use regalia_game::{Game, RuleId, Seat};
 use regalia_wire::Why;
 use serde_json::Value;
+use std::{pin::Pin, sync::LazyLock};
 
 /// What is asked of the reader.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
@@ -49,6 +51,16 @@ pub(crate) enum Then {
     Call(Callback<()>),
 }
 
+/// A way on from the end of a match.
+pub(crate) struct Way {
+    /// Where to, in a word or two.
+    pub(crate) label: String,
+    /// What is there.
+    pub(crate) detail: String,
+    /// The address.
+    pub(crate) address: String,
+}
+
 /// A sentence of the chronicle and whose shield stands before it.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Sentence {
@@ -60,26 +72,26 @@ pub(crate) struct Sentence {
     pub(crate) is_mark: bool,
 }
 
-/// How a game looks and speaks. One value per game, without state of its own.
+/// How a game looks and speaks at a table. One value per game, without state of its own.
 pub(crate) trait Face: Sync {
-    /// The game's name in the reader's language.
-    fn title(&self) -> String;
-    /// One sentence that makes curious.
-    fn hook(&self) -> String;
-    /// How long a match takes, in minutes.
-    fn minutes(&self) -> u32;
     /// Whether everyone may see everything, so that people at one screen need not look away.
     fn is_open(&self) -> bool {
         false
     }
-    /// A turn in a few pictures with a sentence each, for those who have never played.
-    fn lesson(&self) -> Vec<(AnyView, String, String)>;
     /// The moment in a few words, such as the round.
     fn moment(&self, shown: &Shown, names: &Names) -> String;
     /// What is asked of the reader.
     fn asked(&self, shown: &Shown, names: &Names) -> Asked;
     /// An offered action as a sentence with its price and its yield.
     fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String;
+    /// What an offered action would cost and bring, from what would be told; nothing if the offer says it.
+    fn fruit(&self, _shown: &Shown, _told: &[Value]) -> Option<String> {
+        None
+    }
+    /// Whether offers are tried out, so that [`Face::fruit`] can tell what they bring.
+    fn is_tried(&self) -> bool {
+        false
+    }
     /// The key that does it, besides the numbers.
     fn key(&self, action: &Value) -> Option<char>;
     /// What happened, as sentences; the newest last.
@@ -94,6 +106,18 @@ pub(crate) trait Face: Sync {
     fn worth(&self, shown: &Shown, seat: Seat) -> String;
     /// How the match ended, in one sentence.
     fn ending(&self, rule: RuleId, winner: Seat, names: &Names) -> String;
+    /// The title and the sentence of an end that nobody has won.
+    fn defeat(&self) -> (String, String) {
+        (String::new(), String::new())
+    }
+    /// Where the end of this match leads besides a rematch.
+    fn after(&self, _shown: &Shown) -> Option<Way> {
+        None
+    }
+    /// The page for playing alone, if the game has one.
+    fn solo(&self) -> Option<AnyView> {
+        None
+    }
     /// The board. What it keeps on the screen alone is made here, once per table.
     fn board(&self, table: Table) -> Board;
 }
@@ -110,7 +134,10 @@ pub(crate) struct Board {
     pub(crate) asked: Signal<Option<Asked>>,
 }
 
-/// A game that the client knows.
+/// A turn in a few pictures with a sentence each, for those who have never played.
+pub(crate) type Lesson = Vec<(AnyView, String, String)>;
+
+/// A game that the client knows: what can be told of it before its face is here.
 pub(crate) struct Known {
     /// Its id.
     pub(crate) id: &'static str,
@@ -118,36 +145,112 @@ pub(crate) struct Known {
     pub(crate) least: u8,
     /// The most who can play.
     pub(crate) most: u8,
-    /// How it looks and speaks.
-    pub(crate) face: &'static dyn Face,
+    /// How long a match takes, in minutes.
+    pub(crate) minutes: u32,
+    /// A turn in a few pictures.
+    pub(crate) lesson: fn() -> Lesson,
+    /// Fetches its face.
+    fetch: fn() -> Fetch,
 }
 
 impl Known {
     /// What is taken over from the rules is worked out by the compiler, so that the rest stays out.
-    const fn of<G: Game>(face: &'static dyn Face) -> Self {
+    const fn of<G: Game>(minutes: u32, lesson: fn() -> Lesson, fetch: fn() -> Fetch) -> Self {
         let about = G::ABOUT;
-        Self { id: about.id, least: *about.seats.start(), most: *about.seats.end(), face }
+        Self { id: about.id, least: *about.seats.start(), most: *about.seats.end(), minutes, lesson, fetch }
+    }
+
+    /// The game's name in the reader's language.
+    pub(crate) fn title(&self) -> String {
+        t!(&format!("{}-title", self.id))
+    }
+
+    /// One sentence that makes curious.
+    pub(crate) fn hook(&self) -> String {
+        t!(&format!("{}-hook", self.id))
+    }
+
+    /// The fewest who play together: with others or with bots.
+    pub(crate) fn together(&self) -> u8 {
+        self.least.max(2)
     }
 }
 
 /// All games, in the order of the front page.
 pub(crate) const ALL: &[Known] = &[
-    Known::of::<regalia_court::Court>(&court::CourtFace),
-    Known::of::<regalia_kingdom::Kingdom>(&kingdom::KingdomFace),
-    Known::of::<regalia_aragon::Aragon>(&aragon::AragonFace),
+    Known::of::<regalia_court::Court>(30, court::lesson, || Box::pin(fetch_court())),
+    Known::of::<regalia_kingdom::Kingdom>(45, kingdom::lesson, || Box::pin(fetch_kingdom())),
+    Known::of::<regalia_aragon::Aragon>(20, aragon::lesson, || Box::pin(fetch_aragon())),
+    Known::of::<regalia_emara::Emara>(60, emara::lesson, || Box::pin(fetch_emara())),
 ];
 
-/// Games that are being made; they can be looked forward to, not played.
-pub(crate) const COMING: [&str; 1] = ["emara"];
+/// A face on its way.
+type Fetch = Pin<Box<dyn Future<Output = Result<(), Missing>>>>;
+
+/// A face could not be fetched.
+struct Missing;
+
+#[cfg(feature = "split")]
+impl From<wasm_split_helpers::SplitLoaderError> for Missing {
+    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
+        Self
+    }
+}
+
+/// Makes a function that fetches a face. In the full build a face is a file of its own, which comes with the
+/// first table of its game: nothing else may name it.
+macro_rules! fetched {
+    ($fetch:ident, $game:ident, $face:expr) => {
+        #[cfg(feature = "split")]
+        #[wasm_split_helpers::wasm_split($game, fallible)]
+        fn $fetch() -> Result<(), Missing> {
+            keep(stringify!($game), &$face);
+            Ok(())
+        }
+
+        #[cfg(not(feature = "split"))]
+        async fn $fetch() -> Result<(), Missing> {
+            keep(stringify!($game), &$face);
+            Ok(())
+        }
+    };
+}
+
+fetched!(fetch_court, court, court::CourtFace);
+fetched!(fetch_kingdom, kingdom, kingdom::KingdomFace);
+fetched!(fetch_aragon, aragon, aragon::AragonFace);
+fetched!(fetch_emara, emara, emara::EmaraFace);
+
+/// The faces that are here.
+static FACES: LazyLock<ArcRwSignal<Vec<(&'static str, &'static dyn Face)>>> =
+    LazyLock::new(|| ArcRwSignal::new(Vec::new()));
+
+fn keep(game: &'static str, face: &'static dyn Face) {
+    let is_new = FACES.with_untracked(|faces| faces.iter().all(|(id, _)| *id != game));
+    if is_new {
+        FACES.update(|faces| faces.push((game, face)));
+    }
+}
+
+/// Fetches the face of a game unless it is here; `missing` is called if it cannot be had.
+pub(crate) fn fetch(game: &str, missing: impl FnOnce() + 'static) {
+    let is_here = FACES.with_untracked(|faces| faces.iter().any(|(id, _)| *id == game));
+    let Some(known) = known(game).filter(|_| !is_here) else { return };
+    spawn_local(async move {
+        if (known.fetch)().await.is_err() {
+            missing();
+        }
+    });
+}
 
 /// The game with this id, if the client knows it.
 pub(crate) fn known(game: &str) -> Option<&'static Known> {
     ALL.iter().find(|known| known.id == game)
 }
 
-/// The face of a game, if it has one.
+/// The face of a game, once it is here; whoever asks is told then.
 pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
-    known(game).map(|known| known.face)
+    FACES.with(|faces| faces.iter().find(|(id, _)| *id == game).map(|(_, face)| *face))
 }
 
 /// A refusal in the reader's language where that is known, else as the host put it.
@@ -167,8 +270,9 @@ pub(crate) fn refusal(game: &str, why: &Why) -> String {
 }
 
 /// The icons of an author that faces bring along, for the page of credits.
-pub(crate) fn icons_by(author: &str) -> &'static [&'static str] {
-    aragon::ICONS.iter().find(|(name, _)| *name == author).map_or(&[], |(_, icons)| *icons)
+pub(crate) fn icons_by(author: &str) -> impl Iterator<Item = &'static &'static str> {
+    let all = aragon::ICONS.into_iter().chain(emara::ICONS);
+    all.filter(move |(name, _)| *name == author).flat_map(|(_, icons)| icons)
 }
 
 /// The keys of messages that are put together from names.
@@ -177,9 +281,8 @@ pub(crate) fn keys_by_name() -> Vec<String> {
     let mut keys = court::keys_by_name();
     keys.extend(kingdom::keys_by_name());
     keys.extend(aragon::keys_by_name());
-    keys.extend(
-        COMING.iter().flat_map(|game| ["title", "hook", "facts"].map(|part| format!("coming-{game}-{part}"))),
-    );
+    keys.extend(emara::keys_by_name());
+    keys.extend(ALL.iter().flat_map(|game| ["title", "hook"].map(|part| format!("{}-{part}", game.id))));
     keys.extend(crate::shell::signs::TINCTURES.iter().map(|tincture| format!("charge-{tincture}")));
     keys
 }

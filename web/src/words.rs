@@ -44,19 +44,21 @@ impl Language {
     }
 
     /// The message files.
-    fn sources(self) -> [&'static str; 4] {
+    fn sources(self) -> [&'static str; 5] {
         match self {
             Self::English => [
                 include_str!("../messages/en/shell.ftl"),
                 include_str!("../messages/en/court.ftl"),
                 include_str!("../messages/en/kingdom.ftl"),
                 include_str!("../messages/en/aragon.ftl"),
+                include_str!("../messages/en/emara.ftl"),
             ],
             Self::German => [
                 include_str!("../messages/de/shell.ftl"),
                 include_str!("../messages/de/court.ftl"),
                 include_str!("../messages/de/kingdom.ftl"),
                 include_str!("../messages/de/aragon.ftl"),
+                include_str!("../messages/de/emara.ftl"),
             ],
         }
     }

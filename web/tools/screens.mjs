@@ -10,6 +10,21 @@ const RAISED = `() => document.querySelectorAll(".flag").length >= 8 && document
   && document.querySelector(".yours ul:not(.whom) .mine.open")`;
 const KNIGHT = `() => document.querySelectorAll(".whom .mine").length >= 2`;
 
+const TWO_TRACKS = "/local/emara?seed=7&seats=3&fast=1";
+const BUILT = "document.querySelectorAll('.hut.taken').length >= 3";
+const CARDS = `() => document.querySelectorAll(".action.offered").length >= 2 && ${BUILT}`;
+const TURN = `() => document.querySelectorAll(".agenda .pick.offered").length >= 4 && document.querySelector(".agenda .done") && ${BUILT}`;
+const VISIT = `() => document.querySelectorAll(".deal.offered").length >= 2 && ${BUILT}`;
+const TOKENS = `() => document.querySelectorAll(".agenda .token").length >= 3`;
+const VICTORIA = `() => Number(document.querySelector(".victoria .track-bar > b")?.textContent) > 20
+  && document.querySelectorAll(".agenda .pick.offered").length >= 2`;
+/** Matches that somebody has played alone. */
+const SHEET = [[40, true, 61, 1], [35, false, 52, 1], [37, true, 66, 1], [25, false, 58, null], [30, true, 64, null]].map(
+  ([start, won, score, campaign], at) => ({
+    id: `${at}`, date: `2026-01-${10 + at}`, start, full_selection: at === 4, won, score, other: score + 3,
+    victoria: won ? score - 6 : score + 4, random_layout: false, campaign,
+  }));
+
 const drawn = (page) => page.waitForSelector(".map .region");
 const begun = (page) => page.waitForSelector(".actions");
 const middle = (page) => playOn(page, MIDDLE);
@@ -70,5 +85,32 @@ export const SCREENS = {
     await page.waitForSelector(".disc.lifted");
   }],
   "kingdom-knight": ["/local/kingdom?seed=11&seats=3&fast=1", (page) => playOn(page, KNIGHT)],
+  "emara-rules": ["/rules/emara#EM-5.9", (page) => page.waitForSelector("[id='EM-5.9']")],
+  "emara-first": [TWO_TRACKS, (page) => page.waitForSelector(".action.offered")],
+  "emara-slot": [TWO_TRACKS, async (page) => {
+    await playOn(page, CARDS);
+    await page.click(".action.offered >> nth=1");
+    await page.click(".slot.offered >> nth=0");
+    await page.waitForSelector(".way");
+  }],
+  "emara-turn": [TWO_TRACKS, async (page) => {
+    await playOn(page, TURN);
+    await page.hover(".agenda .must .pick.offered >> nth=0");
+  }],
+  "emara-visit": ["/local/emara?seed=9&seats=4&fast=1", (page) => playOn(page, VISIT)],
+  "emara-favor": ["/local/emara?seed=5&seats=2&fast=1", (page) => playOn(page, TOKENS)],
+  "emara-why": [TWO_TRACKS, async (page) => {
+    await page.waitForSelector(".action.offered");
+    await page.click(".buttons [data-place='3']", { force: true });
+    await page.waitForSelector(".why .cited");
+  }],
+  "emara-victoria": ["/local/emara?seed=3&seats=1&fast=1", (page) => playOn(page, VICTORIA)],
+  "emara-lost": ["/local/emara?seed=3&seats=1&fast=1", (page) => playOn(page)],
+  "emara-end": [TWO_TRACKS, (page) => playOn(page)],
+  "emara-solo": ["/solo/emara", async (page) => {
+    await page.evaluate((sheet) => localStorage.setItem("regalia-emara-sheet", JSON.stringify(sheet)), SHEET);
+    await page.reload();
+    await page.waitForSelector(".sheet table");
+  }],
   "kingdom-end": ["/local/kingdom?seed=11&seats=2&fast=1", (page) => playOn(page)],
 };

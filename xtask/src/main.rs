@@ -5,6 +5,7 @@ mod rules;
 mod run;
 mod services;
 mod setup;
+mod split;
 mod tidy;
 mod web;
 

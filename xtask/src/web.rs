@@ -3,6 +3,7 @@
 use crate::{
     run::{cargo, root, run, works},
     services::Services,
+    split::{Linked, split},
 };
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::MetadataCommand;
@@ -13,8 +14,8 @@ use std::{
 };
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const STYLES: [&str; 10] =
-    ["tokens", "base", "symbols", "art", "table", "court", "kingdom", "aragon", "home", "pages"];
+const STYLES: [&str; 11] =
+    ["tokens", "base", "symbols", "art", "table", "court", "kingdom", "aragon", "emara", "home", "pages"];
 /// What every browser of the last years understands; `--all-features` gives what Chromium refuses.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
@@ -33,10 +34,13 @@ struct Program {
     name: &'static str,
     /// What counts for it: the page is downloaded before the first screen, the engine after it.
     optimise: &'static str,
+    /// Whether it comes in parts.
+    is_split: bool,
 }
 
-const PAGE: Program = Program { package: "regalia-web", name: "app", optimise: "-Oz" };
-const ENGINE: Program = Program { package: "regalia-web-engine", name: "engine", optimise: "-O3" };
+const PAGE: Program = Program { package: "regalia-web", name: "app", optimise: "-Oz", is_split: true };
+const ENGINE: Program =
+    Program { package: "regalia-web-engine", name: "engine", optimise: "-O3", is_split: false };
 
 /// Builds `web/dist`. A quick build is larger and slower, and takes seconds instead of minutes.
 pub(crate) fn build(quick: bool) -> Result<()> {
@@ -45,10 +49,14 @@ pub(crate) fn build(quick: bool) -> Result<()> {
     let small = [("CARGO_ENCODED_RUSTFLAGS", small.as_str())];
     let flags = if quick { &[][..] } else { &small[..] };
     let packages = ["--package", PAGE.package, "--package", ENGINE.package];
-    cargo(&[&["build", "--target", TARGET, "--profile", profile][..], &packages].concat(), flags)?;
+    let features = if quick { &[][..] } else { &["--features", "regalia-web/split"] };
+    cargo(&[&["build", "--target", TARGET, "--profile", profile][..], &packages, features].concat(), flags)?;
     let target = MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory;
     let folder = target.join(TARGET).join(if quick { "debug" } else { "web" });
     let bound = target.join("web-bindgen");
+    if bound.exists() {
+        fs::remove_dir_all(&bound)?;
+    }
     have_bindgen()?;
     for program in [PAGE, ENGINE] {
         let built = folder.join(format!("{}.wasm", program.package));
@@ -76,19 +84,31 @@ fn small_flags() -> Result<String> {
 impl Program {
     /// Makes it ready for the browser.
     fn bind(&self, built: &Path, bound: &Path, quick: bool) -> Result<()> {
-        let wasm = bound.join(format!("{}_bg.wasm", self.name));
-        let path = |path: &Path| path.to_str().map(str::to_owned).context("the path is text");
-        let (built, bound, wasm) = (path(built)?, path(bound)?, path(&wasm)?);
-        let bind = ["--target", "web", "--no-typescript", "--out-name", self.name, "--out-dir", &bound];
-        run("wasm-bindgen", &[&bind[..], &[&built]].concat(), &[])?;
+        let (mut built, mut parts) = (built.to_owned(), vec![bound.join(format!("{}_bg.wasm", self.name))]);
+        if self.is_split && !quick {
+            let split = split(&built, bound)?;
+            built = split.main;
+            parts.extend(split.others);
+        }
+        let bind = ["--target", "web", "--no-typescript", "--out-name", self.name, "--out-dir", text(bound)?];
+        run("wasm-bindgen", &[&bind[..], &[text(&built)?]].concat(), &[])?;
         if quick {
             return Ok(());
         }
         have_node_tools()?;
-        let optimiser = path(&root().join("web/node_modules/binaryen/bin/wasm-opt"))?;
-        let smaller = [&[self.optimise][..], &FEATURES, &[&wasm, "-o", &wasm]].concat();
-        run("node", &[&[optimiser.as_str()][..], &smaller].concat(), &[])
+        let optimiser = root().join("web/node_modules/binaryen/bin/wasm-opt");
+        for part in parts {
+            let part = text(&part)?;
+            let smaller = [&[text(&optimiser)?, self.optimise][..], &FEATURES, &[part, "-o", part]].concat();
+            run("node", &smaller, &[])?;
+        }
+        Ok(())
     }
+}
+
+/// A path as a text.
+fn text(path: &Path) -> Result<&str> {
+    path.to_str().context("the path is text")
 }
 
 /// The first load, file by file; fails if it is too heavy.
@@ -178,7 +198,16 @@ fn assemble(bound: &Path) -> Result<()> {
     }
     let assets = web.join("assets");
     let wasm = keep(&dist, "app.wasm", &read(bound.join("app_bg.wasm"))?)?;
-    let app = keep(&dist, "app.js", &read(bound.join("app.js"))?)?;
+    let linked = Linked::read(bound, |name, part| keep(&dist, name, part), hash)?;
+    let (app, preload) = match linked.link {
+        Some((name, link)) => {
+            fs::write(dist.join(&name), link)?;
+            let app = name.replace("-parts", "");
+            fs::write(dist.join(&app), linked.app)?;
+            (app, format!("<link rel=\"modulepreload\" href=\"/{name}\">"))
+        }
+        None => (keep(&dist, "app.js", linked.app.as_bytes())?, String::new()),
+    };
     let later = keep(&dist, "later.svg", &read(assets.join("later.svg"))?)?;
     let filled = |name: &str, places: &[(&str, &str)]| -> Result<String> {
         fill(&String::from_utf8(read(assets.join(name))?)?, places)
@@ -204,6 +233,7 @@ fn assemble(bound: &Path) -> Result<()> {
             ("styles", &styles),
             ("wasm", &wasm),
             ("app", &app),
+            ("parts", &preload),
             ("boot", &boot),
             ("engine", &engine),
             ("garamond", &garamond),

@@ -129,6 +129,11 @@ impl Layout {
         ])
     }
 
+    /// The layout with these places, of which some may be empty.
+    pub const fn of(places: [[Option<Location>; 4]; 2]) -> Self {
+        Self(places)
+    }
+
     /// The locations of a ring, clockwise.
     pub fn ring(&self, ring: Ring) -> impl Iterator<Item = Location> {
         self.0[ring as usize].into_iter().flatten()

@@ -120,7 +120,7 @@ impl Price {
 
 impl Table {
     /// What an action costs in resources; nothing for those that cost none.
-    pub(crate) fn price(&self, action: Action) -> Option<Price> {
+    pub fn price(&self, action: Action) -> Option<Price> {
         use Resource::{Cloth, Grain, Stone, Wood};
         let only = |resource, count| Some(Price::exactly(Resources::only(resource, count)));
         match action {

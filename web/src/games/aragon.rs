@@ -20,6 +20,7 @@ use crate::{
     shell::table::{Names, Shown, Table, Told},
 };
 use leptos::prelude::*;
+pub(crate) use panel::lesson;
 use play::Play;
 use regalia_aragon::{Action, Event, Phase, View};
 use regalia_game::{RuleId, Seat};
@@ -77,22 +78,6 @@ fn to_json(action: Action) -> Value {
 }
 
 impl Face for AragonFace {
-    fn title(&self) -> String {
-        t!("aragon-title")
-    }
-
-    fn hook(&self) -> String {
-        t!("aragon-hook")
-    }
-
-    fn minutes(&self) -> u32 {
-        20
-    }
-
-    fn lesson(&self) -> Vec<(AnyView, String, String)> {
-        panel::lesson()
-    }
-
     fn moment(&self, shown: &Shown, names: &Names) -> String {
         let Some(view) = view_of(shown) else { return String::new() };
         let table = view.table;

@@ -19,6 +19,7 @@ use crate::{
     shell::table::{Names, Shown, Table, Told},
 };
 use leptos::prelude::*;
+pub(crate) use panel::lesson;
 use play::Play;
 use regalia_court::{Action, Character, Event, Phase, View};
 use regalia_game::{RuleId, Seat, Turn};
@@ -38,24 +39,8 @@ fn to_json(action: Action) -> Value {
 }
 
 impl Face for CourtFace {
-    fn title(&self) -> String {
-        t!("court-title")
-    }
-
-    fn hook(&self) -> String {
-        t!("court-hook")
-    }
-
-    fn minutes(&self) -> u32 {
-        30
-    }
-
     fn is_open(&self) -> bool {
         true
-    }
-
-    fn lesson(&self) -> Vec<(AnyView, String, String)> {
-        panel::lesson()
     }
 
     fn moment(&self, shown: &Shown, names: &Names) -> String {

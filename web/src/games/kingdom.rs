@@ -19,6 +19,7 @@ use crate::{
     shell::table::{Names, Shown, Table, Told},
 };
 use leptos::prelude::*;
+pub(crate) use panel::lesson;
 use play::Play;
 use regalia_game::{RuleId, Seat, Turn};
 use regalia_kingdom::{Action, Event, Phase, View};
@@ -38,24 +39,8 @@ fn to_json(action: Action) -> Value {
 }
 
 impl Face for KingdomFace {
-    fn title(&self) -> String {
-        t!("kingdom-title")
-    }
-
-    fn hook(&self) -> String {
-        t!("kingdom-hook")
-    }
-
-    fn minutes(&self) -> u32 {
-        45
-    }
-
     fn is_open(&self) -> bool {
         true
-    }
-
-    fn lesson(&self) -> Vec<(AnyView, String, String)> {
-        panel::lesson()
     }
 
     fn moment(&self, shown: &Shown, names: &Names) -> String {

@@ -31,12 +31,14 @@ pub(crate) enum Deed {
 }
 
 /// What a table in this browser is opened with. All chance comes from the browser unless a test fixes it.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Wish {
     /// How many sit at the table, the readers among them.
     pub(crate) seats: u8,
     /// How many of them share this screen; the others are bots.
     pub(crate) people: u8,
+    /// The game's options; its defaults if left out.
+    pub(crate) options: Option<Value>,
     /// A fixed seed, for tests and pictures alone.
     pub(crate) seed: Option<u64>,
     /// Whether nothing waits.
@@ -79,8 +81,8 @@ pub(crate) fn open_here(game: &'static str, wish: Wish) -> Vec<Table> {
     let tables: Vec<Table> = (0..wish.people).map(|_| Table::new(game, true, wish.is_fast)).collect();
     let opened = tables.clone();
     spawn_local(async move {
-        let bots = wish.seats - wish.people;
-        let asked = NewTable { game: game.to_owned(), rules: None, seats: wish.seats, bots, options: None };
+        let (bots, options) = (wish.seats - wish.people, wish.options);
+        let asked = NewTable { game: game.to_owned(), rules: None, seats: wish.seats, bots, options };
         let id = Host::Here.open(asked, wish.seed).await;
         let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
         for table in opened {

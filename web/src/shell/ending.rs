@@ -55,12 +55,20 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
         let names = table.names();
         let game = table.game.get();
         let face = games::face(game);
-        let winner = outcome.winners().next().unwrap_or(Seat(0));
-        let title = t!("ending-title", you = names.you(winner), name = names.of(winner));
-        let sentence = face.map(|face| face.ending(outcome.by, winner, &names)).unwrap_or_default();
+        let winner = outcome.winners().next();
+        let (title, sentence) = match (winner, face) {
+            (Some(winner), _) => (
+                t!("ending-title", you = names.you(winner), name = names.of(winner)),
+                face.map(|face| face.ending(outcome.by, winner, &names)).unwrap_or_default(),
+            ),
+            // Alone one can lose to the game itself.
+            (None, face) => face.map(|face| face.defeat()).unwrap_or_default(),
+        };
+        let winner = winner.unwrap_or(Seat(0));
         let count = outcome.ranks.seats();
+        let last = outcome.ranks.values().iter().copied().max().unwrap_or_default();
         let placed = move |rank: u8| Seat::all(count).filter(move |seat| outcome.ranks[*seat] == rank);
-        let standings = (1..=count).flat_map(placed).map(|seat| {
+        let standings = (1..=last).flat_map(placed).map(|seat| {
             let worth = face.map(|face| face.worth(&shown, seat));
             view! {
                 <li class=format!("standing {}", tincture(seat))>
@@ -72,6 +80,9 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
         let rule = rule_text(game, outcome.by).map(|(title, _)| {
             view! { <a href=format!("/rules/{game}#{}", outcome.by)>{format!("{} {title}", outcome.by)}</a> }
         });
+        let after = face.and_then(|face| face.after(&shown)).map(|way| {
+            view! { <a class="button" data-way="after" href=way.address><b>{way.label}</b><small>{way.detail}</small></a> }
+        });
         Some(view! {
             <section class=format!("ending {}", tincture(winner)) aria-labelledby="ending-title">
                 <div class="ending-head">{shield(winner)}<h2 id="ending-title">{title}</h2></div>
@@ -82,6 +93,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
                     <button class="button" type="button" data-way="keep" on:click=keep><b>{t!("download-record")}</b><small>{t!("download-detail")}</small></button>
                     <button class="button" type="button" data-way="rematch" on:click=move |_| rematch(table)><b>{t!("rematch")}</b><small>{t!("rematch-detail")}</small></button>
                     <button class="button" type="button" data-way="look" on:click=move |_| table.is_folded.set(true)><b>{t!("look-board")}</b><small>{t!("look-detail")}</small></button>
+                    {after}
                 </div>
                 <p class="proof" role="status">{live(move || check_text(&check.get()))}</p>
             </section>
@@ -111,11 +123,14 @@ pub(crate) fn rematch(table: Table) {
     let chairs = table.chairs.get_untracked();
     let bots = chairs.iter().filter(|chair| chair.is_bot).count() as u8;
     let seats = chairs.len() as u8;
+    let options = browser::parameter("options").map(|text| String::from(js_sys::encode_uri_component(&text)));
+    let options = options.map(|text| format!("&options={text}")).unwrap_or_default();
     spawn_local(async move {
         let table = if is_here { None } else { super::home::open_table(game, seats, bots).await };
         // A path of its own makes the page open a new match even where one was.
         app::go("/");
         browser::sleep(0).await;
-        app::go(&table.unwrap_or_else(|| format!("/local/{game}?seats={seats}&people={}", seats - bots)));
+        let here = || format!("/local/{game}?seats={seats}&people={}{options}", seats - bots);
+        app::go(&table.unwrap_or_else(here));
     });
 }

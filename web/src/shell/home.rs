@@ -46,27 +46,13 @@ pub(crate) fn Home() -> impl IntoView {
         has_server.try_set(Some(found));
     });
     let games = games::ALL.iter().map(|game| view! { <Banner game has_server/> });
-    let coming = games::COMING.map(|game| {
-        let told = move |part: &str| t!(&format!("coming-{game}-{part}"));
-        view! {
-            <li class="banner coming">
-                {symbol("scene", &format!("scene-{game}"))}
-                <div class="about">
-                    <h2>{live(move || told("title"))}</h2>
-                    <p class="facts"><span>{live(move || told("facts"))}</span></p>
-                    <p class="hook">{live(move || told("hook"))}</p>
-                    <p class="ways soon">{said!("coming")}</p>
-                </div>
-            </li>
-        }
-    });
     let rules = games::ALL.first().map(|game| format!("/rules/{}", game.id)).unwrap_or_default();
     view! {
         <Masthead title=Signal::derive(|| t!("home-title")) rules=Signal::stored(rules)/>
         <main class="home" id="main">
             <section class="banners" aria-label=said!("home-games")>
                 <div class="pole-rail" aria-hidden="true"></div>
-                <ol>{games.collect_view()}{coming.into_iter().collect_view()}</ol>
+                <ol>{games.collect_view()}</ol>
             </section>
             <Lesson/>
             <Promises/>
@@ -81,7 +67,8 @@ pub(crate) fn Home() -> impl IntoView {
 /// A game that can be played.
 #[component]
 fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl IntoView {
-    let Known { id: game, least, most, face } = *game;
+    let (known, together, is_solo) = (game, game.together(), game.least == 1);
+    let Known { id: game, least, most, minutes, .. } = *game;
     let players = move || match least == most {
         true => t!("players-exactly", count = most),
         false => t!("players-range", least = least, most = most),
@@ -90,17 +77,18 @@ fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl Into
         <li class="banner" id=game>
             {symbol("scene", &format!("scene-{game}"))}
             <div class="about">
-                <h2>{live(move || face.title())}</h2>
+                <h2>{live(move || known.title())}</h2>
                 <p class="facts">
                     <span>{live(players)}</span>
-                    <span>{said!("minutes", minutes = face.minutes())}</span>
+                    <span>{said!("minutes", minutes = minutes)}</span>
                 </p>
-                <p class="hook">{live(move || face.hook())}</p>
+                <p class="hook">{live(move || known.hook())}</p>
                 <div class="ways">
                     <button class="button primary play" type="button"
-                        on:click=move |_| play_now(game, least, has_server)>
+                        on:click=move |_| play_now(game, together, has_server)>
                         <b>{said!("play-now")}</b><small>{said!("play-now-detail")}</small>
                     </button>
+                    {is_solo.then(|| view! { <a class="quiet" href=format!("/solo/{game}")>{said!("solo-link")}</a> })}
                     <a class="quiet" href=format!("/friends/{game}")>{said!("with-friends")}</a>
                     <a class="quiet" href=format!("/rules/{game}")>{said!("rules-link")}</a>
                 </div>
@@ -112,17 +100,17 @@ fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl Into
 /// A turn of the first game in a few pictures.
 #[component]
 fn Lesson() -> impl IntoView {
-    let face = games::ALL.first().map(|game| game.face);
+    let game = games::ALL.first();
     let steps = move || {
         let step = |(picture, title, text): (AnyView, String, String)| {
             view! { <li>{picture}<b>{title}</b><p>{text}</p></li> }
         };
-        face.map(|face| face.lesson().into_iter().map(step).collect_view())
+        game.map(|game| (game.lesson)().into_iter().map(step).collect_view())
     };
     view! {
         <section class="lesson" aria-labelledby="lesson-title">
             <h2 class="panel-title" id="lesson-title">
-                {part(move || face.map(|face| t!("lesson-title", game = face.title())))}
+                {part(move || game.map(|game| t!("lesson-title", game = game.title())))}
             </h2>
             <ol>{part(steps)}</ol>
         </section>

@@ -28,6 +28,15 @@ fn sentence(table: Table, action: &Value) -> String {
     told.unwrap_or_else(|| plain(action))
 }
 
+/// What an offered action would cost and bring, where the face lets it be tried.
+fn fruit(table: Table, action: &Value) -> Option<AnyView> {
+    let face = games::face(table.game.get()).filter(|face| face.is_tried())?;
+    let trial = table.tried(vec![action.clone()])?;
+    let shown = table.shown.get_untracked()?;
+    let fruit = face.fruit(&shown, &trial.told).filter(|fruit| !fruit.is_empty())?;
+    Some(rich(&format!(": {fruit}")))
+}
+
 fn frame<T>(table: Table, read: impl Fn(&Frame) -> T) -> Option<T> {
     table.shown.with_untracked(|shown| shown.as_ref().map(|shown| read(&shown.frame)))
 }
@@ -41,12 +50,14 @@ pub(crate) fn Offers(table: Table) -> impl IntoView {
             .with(|shown| shown.as_ref().map(|shown| shown.frame.actions.clone()).unwrap_or_default());
         let entry = |(at, action): (usize, Value)| {
             let text = sentence(table, &action);
+            let tried = action.clone();
+            let fruit = part(move || fruit(table, &tried));
             let deed = Deed::Act(vec![action]);
             view! {
                 <li>
                     <button class="offer" type="button" on:click=move |_| table.ask(deed.clone())>
                         <kbd aria-hidden="true">{(at < 9).then(|| (at + 1).to_string())}</kbd>
-                        <span>{rich(&text)}</span>
+                        <span>{rich(&text)}{fruit}</span>
                     </button>
                 </li>
             }

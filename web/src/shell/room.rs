@@ -18,7 +18,8 @@ use regalia_wire::Stage;
 /// How many sit down, and how many of them are bots.
 #[component]
 pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
-    let Known { id: game, least, most, face } = *game;
+    let (known, least) = (game, game.together());
+    let Known { id: game, most, .. } = *game;
     let seats = RwSignal::new(least);
     let bots = RwSignal::new(0_u8);
     let trouble = RwSignal::new(false);
@@ -31,7 +32,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
         });
     };
     let here = move || format!("/local/{game}?seats={}&people={}", seats.get(), seats.get() - bots.get());
-    let title = Signal::derive(move || t!("friends-title", game = face.title()));
+    let title = Signal::derive(move || t!("friends-title", game = known.title()));
     let choose = move |label: String, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
         let options = range.map(|number| {
             view! {

@@ -84,7 +84,8 @@ fn linked(text: &str, game: &str) -> AnyView {
             parts.next().is_some_and(|part| part.len() == 2 && part.bytes().all(|b| b.is_ascii_uppercase()));
         letters
             && parts.next().is_some_and(|part| {
-                part.contains('.') && part.bytes().all(|b| b.is_ascii_digit() || b == b'.')
+                (part.contains('.') || word.starts_with("EV-"))
+                    && part.bytes().all(|b| b.is_ascii_digit() || b == b'.')
             })
     };
     let mut parts: Vec<AnyView> = Vec::new();

@@ -43,7 +43,11 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
     offers::listen_to_keys(table);
     let title = Signal::derive(move || {
         let game = table.game.get();
-        games::face(game).map_or_else(|| game.to_owned(), games::Face::title)
+        games::known(game).map_or_else(|| game.to_owned(), games::Known::title)
+    });
+    Effect::new(move || {
+        let missing = move || drop(table.notice.try_set(Some(t!("engine-missing"))));
+        games::fetch(table.game.get(), missing);
     });
     let moment = Signal::derive(move || {
         let names = table.names();
@@ -54,7 +58,8 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
         told.unwrap_or_default()
     });
     let rules = Signal::derive(move || format!("/rules/{}", table.game.get()));
-    let has_begun = Memo::new(move |_| table.shown.with(Option::is_some) && !table.game.get().is_empty());
+    let has_begun =
+        Memo::new(move |_| table.shown.with(Option::is_some) && games::face(table.game.get()).is_some());
     let body = move || {
         if has_begun.get() { view! { <Match table/> }.into_any() } else { view! { <Room table/> }.into_any() }
     };

@@ -134,8 +134,8 @@ pub(crate) struct Table {
     queue: StoredValue<VecDeque<Shown>>,
     is_pacing: StoredValue<bool>,
     heads: StoredValue<BTreeMap<u64, Hash>>,
-    /// What would come of actions in the shown position, as far as it was asked.
-    trials: RwSignal<BTreeMap<String, Arc<Trial>>>,
+    /// What would come of actions in the shown position, as far as it was asked; nothing until it is answered.
+    trials: RwSignal<BTreeMap<String, Option<Arc<Trial>>>>,
     connection: StoredValue<Option<Connection>, LocalStorage>,
 }
 
@@ -197,9 +197,10 @@ impl Table {
         let known = self.trials.with(|trials| trials.get(&key).cloned());
         if known.is_none() {
             let table = *self;
+            self.trials.update_untracked(|trials| drop(trials.insert(key.clone(), None)));
             spawn_local(async move { drop(table.find_out(key, actions).await) });
         }
-        known
+        known.flatten()
     }
 
     /// Why all of this is not allowed now, as by [`Table::tried`]; without a text if it is, or until that
@@ -228,7 +229,7 @@ impl Table {
 
     /// Asks the rules, once per position.
     async fn find_out(&self, key: String, actions: Vec<Value>) -> Option<Arc<Trial>> {
-        let known = self.trials.try_with_untracked(|trials| trials.get(&key).cloned())?;
+        let known = self.trials.try_with_untracked(|trials| trials.get(&key).cloned().flatten())?;
         if known.is_some() {
             return known;
         }
@@ -244,7 +245,7 @@ impl Table {
         let trial = Arc::new(engine::call::<Trial>(&call).await?);
         let is_current = |now: &Option<Arc<Shown>>| now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &shown));
         if self.shown.try_with_untracked(is_current)? {
-            self.trials.try_update(|trials| trials.insert(key, trial.clone()));
+            self.trials.try_update(|trials| trials.insert(key, Some(trial.clone())));
         }
         Some(trial)
     }

@@ -80,7 +80,7 @@ pub(super) fn notes(play: Play) -> AnyView {
 }
 
 /// A turn in four pictures.
-pub(super) fn lesson() -> Vec<(AnyView, String, String)> {
+pub(crate) fn lesson() -> Vec<(AnyView, String, String)> {
     let signs = |names: &[&str]| {
         let drawn = names.iter().map(|name| view! { <span class="lesson-niche">{icon(name)}</span> });
         view! { <span class="lesson-dice">{drawn.collect_view()}</span> }.into_any()

@@ -95,7 +95,7 @@ fn chance_row(play: Play, character: Character) -> AnyView {
 }
 
 /// A turn in four pictures.
-pub(super) fn lesson() -> Vec<(AnyView, String, String)> {
+pub(crate) fn lesson() -> Vec<(AnyView, String, String)> {
     let dice = |faces: &[u8]| {
         let drawn = faces.iter().map(|face| symbol("lesson-die", &format!("die-{face}"))).collect_view();
         view! { <span class="lesson-dice">{drawn}</span> }.into_any()

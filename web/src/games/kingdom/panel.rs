@@ -89,7 +89,7 @@ pub(super) fn scholars() -> AnyView {
 }
 
 /// A turn in four pictures.
-pub(super) fn lesson() -> Vec<(AnyView, String, String)> {
+pub(crate) fn lesson() -> Vec<(AnyView, String, String)> {
     let discs = |discs: &[(u8, Character)]| {
         let drawn = discs.iter().map(|(seat, character)| chip(Disc::new(Seat(*seat), *character)));
         view! { <span class="lesson-dice kingdom-lesson">{drawn.collect_view()}</span> }.into_any()

@@ -1,0 +1,9 @@
+//! What a face that is a file of its own needs from the linker: it must tell what refers to what.
+
+fn main() {
+    let is_split = std::env::var_os("CARGO_FEATURE_SPLIT").is_some();
+    if is_split && std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
+        println!("cargo::rustc-link-arg-bins=--emit-relocs");
+    }
+    println!("cargo::rerun-if-changed=build.rs");
+}

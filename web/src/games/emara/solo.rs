@@ -1,0 +1,174 @@
+//! The page for playing alone: a match, the campaign, and the score sheet, which can be printed and kept.
+
+use super::sheet::{self, Entry};
+use crate::{
+    app, browser,
+    live::{live, part},
+    shell::masthead::Masthead,
+};
+use leptos::prelude::*;
+use serde_json::json;
+
+/// The starts that are good ones (EM-9.4), and that of the event card.
+const STARTS: [Option<u8>; 7] = [None, Some(15), Some(20), Some(25), Some(30), Some(35), Some(40)];
+
+/// What a match alone is opened with.
+fn address(start: Option<u8>, full: bool, random: bool, campaign: Option<u32>) -> String {
+    let options = json!({ "building_points": start, "full_selection": full, "random_layout": random });
+    let options = options.to_string();
+    let options = String::from(js_sys::encode_uri_component(&options));
+    let campaign = campaign.map(|number| format!("&campaign={number}")).unwrap_or_default();
+    format!("/local/emara?seats=1&options={options}{campaign}{}", kept_parameters())
+}
+
+/// What tests fix in the address goes with them.
+fn kept_parameters() -> String {
+    let kept = ["seed", "fast"].into_iter();
+    kept.filter_map(|name| Some(format!("&{name}={}", browser::parameter(name)?))).collect()
+}
+
+/// A button of a choice.
+fn choice(
+    label: impl FnMut() -> String + Send + 'static,
+    is_on: impl FnMut() -> bool + Send + 'static,
+    choose: Callback<()>,
+) -> AnyView {
+    let mut is_on = is_on;
+    view! {
+        <button class="number wide" type="button" aria-pressed=live(move || is_on().to_string()) on:click=move |_| choose.run(())>
+            {live(label)}
+        </button>
+    }
+    .into_any()
+}
+
+/// A table of matches.
+fn rows(title: String, entries: Vec<Entry>) -> AnyView {
+    let each = entries.into_iter().enumerate().map(|(at, entry)| {
+        let result = if entry.line.won { t!("emara-sheet-won") } else { t!("emara-sheet-lost") };
+        view! {
+            <tr class:won=entry.line.won>
+                <td>{(at + 1).to_string()}</td><td>{entry.date}</td><td>{sheet::start(entry.line.start)}</td>
+                <td><b>{entry.line.score.to_string()}</b>{format!(" ({})", entry.line.other)}</td>
+                <td>{entry.victoria.to_string()}</td><td>{result}</td>
+            </tr>
+        }
+    });
+    let heads = [
+        "emara-sheet-number",
+        "emara-sheet-date",
+        "emara-sheet-start",
+        "emara-sheet-score",
+        "emara-sheet-victoria",
+        "emara-sheet-result",
+    ];
+    let heads = heads.map(|head| view! { <th scope="col">{t!(head)}</th> });
+    view! {
+        <div class="scroller"><table>
+            <caption>{title}</caption>
+            <thead><tr>{heads.into_iter().collect_view()}</tr></thead><tbody>{each.collect_view()}</tbody>
+        </table></div>
+    }
+    .into_any()
+}
+
+/// The sheet of one kind of matches.
+fn sheet_of(all: &[Entry], is_full: bool) -> AnyView {
+    let entries: Vec<Entry> =
+        all.iter().filter(|entry| entry.line.full_selection == is_full).cloned().collect();
+    let title = if is_full { t!("emara-sheet-full") } else { t!("emara-sheet-three") };
+    let (number, matches, _) = sheet::campaign(&entries);
+    let best = sheet::best_of_campaigns(&entries).map(|entry| {
+        let text =
+            t!("emara-campaign-best", start = sheet::start(entry.line.start), score = entry.line.score);
+        view! { <p class="campaign-best">{text}</p> }
+    });
+    let is_empty = entries.is_empty();
+    let none = is_empty.then(|| view! { <p class="quiet-text">{t!("emara-sheet-none")}</p> });
+    let campaign = (!matches.is_empty()).then(|| rows(t!("emara-campaign-number", number = number), matches));
+    let best_of_each = (!is_empty).then(|| rows(t!("emara-highscores"), sheet::best(&entries)));
+    view! { <section class="sheet"><h3>{title}</h3>{none}{best_of_each}{best}{campaign}</section> }.into_any()
+}
+
+/// The page.
+pub(super) fn page() -> AnyView {
+    let all = StoredValue::new(sheet::entries());
+    let (start, full, random) = (RwSignal::new(Some(30_u8)), RwSignal::new(false), RwSignal::new(false));
+    let of_kind = move |is_full: bool| -> Vec<Entry> {
+        all.with_value(|all| {
+            all.iter().filter(|entry| entry.line.full_selection == is_full).cloned().collect()
+        })
+    };
+    let starts = STARTS.map(|points| {
+        let label = move || points.map_or_else(|| t!("emara-start-event"), |points| points.to_string());
+        choice(label, move || start.get() == points, Callback::new(move |()| start.set(points)))
+    });
+    let switch = |label: &'static str, of: RwSignal<bool>| {
+        choice(
+            move || t!(label),
+            move || of.get(),
+            Callback::new(move |()| of.update(|is_on| *is_on = !*is_on)),
+        )
+    };
+    let next = move || sheet::campaign(&of_kind(full.get()));
+    let new_campaign = move || {
+        let (number, matches, _) = next();
+        (!matches.is_empty()).then(|| {
+            let go = move |_| app::go(&address(Some(40), full.get_untracked(), random.get_untracked(), Some(number + 1)));
+            view! { <button class="button" type="button" data-way="anew" on:click=go><b>{t!("emara-campaign-anew")}</b><small>{t!("emara-campaign-anew-detail")}</small></button> }
+        })
+    };
+    let play = move |_| {
+        app::go(&address(start.get_untracked(), full.get_untracked(), random.get_untracked(), None));
+    };
+    let go_on = move |_| {
+        let (number, _, points) = untrack(next);
+        app::go(&address(Some(points), full.get_untracked(), random.get_untracked(), Some(number)));
+    };
+    let export = move |is_csv: bool| {
+        let (name, text) = all.with_value(|all| match is_csv {
+            true => ("regalia-emara.csv", sheet::as_csv(all)),
+            false => ("regalia-emara.json", sheet::as_json(all)),
+        });
+        browser::download(name, &text);
+    };
+    let print = |_| drop(browser::window().print());
+    view! {
+        <Masthead title=Signal::derive(|| t!("emara-solo-title"))/>
+        <main class="page solo" id="main">
+            <p class="lead">{said!("emara-solo-lead")}</p>
+            <div class="numbers" role="group" aria-label=said!("emara-variants")><b>{said!("emara-variants")}</b>{switch("emara-full-selection", full)}{switch("emara-random-layout", random)}</div>
+            <section class="solo-way">
+                <h2>{said!("emara-campaign")}</h2>
+                <p>{said!("emara-campaign-text")}</p>
+                <p class="next-start">{live(move || t!("emara-campaign-next", points = next().2, played = next().1.len()))}</p>
+                <div class="solo-buttons">
+                    <button class="button primary" type="button" data-way="campaign" on:click=go_on>
+                        <b>{live(move || if next().1.is_empty() { t!("emara-campaign-begin") } else { t!("emara-campaign-play") })}</b><small>{live(move || sheet::start(Some(next().2)))}</small>
+                    </button>
+                    {part(new_campaign)}
+                </div>
+            </section>
+            <section class="solo-way">
+                <h2>{said!("emara-single")}</h2>
+                <p>{said!("emara-single-text")}</p>
+                <div class="numbers" role="group" aria-label=said!("emara-start")><b>{said!("emara-start")}</b>{starts.into_iter().collect_view()}</div>
+                <div class="solo-buttons">
+                    <button class="button" type="button" data-way="single" on:click=play>
+                        <b>{said!("emara-single-play")}</b><small>{live(move || sheet::start(start.get()))}</small>
+                    </button>
+                </div>
+            </section>
+            <section class="sheets" aria-labelledby="sheet-title">
+                <h2 id="sheet-title">{said!("emara-sheet")}</h2>
+                {part(move || all.with_value(|all| [false, true].map(|is_full| sheet_of(all, is_full)).into_iter().collect_view()))}
+            </section>
+            <div class="solo-buttons keep">
+                <button class="button" type="button" data-way="print" on:click=print><b>{said!("emara-print")}</b></button>
+                <button class="button" type="button" data-way="json" on:click=move |_| export(false)><b>{said!("emara-export-json")}</b></button>
+                <button class="button" type="button" data-way="csv" on:click=move |_| export(true)><b>{said!("emara-export-csv")}</b></button>
+            </div>
+        </main>
+    }
+    .into_any()
+}

@@ -1,0 +1,322 @@
+// Crown of Emara in Chromium, with tables that the page's own engine hosts.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { playOn } from "../tools/browser.mjs";
+import { site } from "./site.mjs";
+
+const visit = site();
+const options = (chosen) => `&options=${encodeURIComponent(JSON.stringify(chosen))}`;
+
+/** A table of so many, brought to a moment if one is named. */
+async function sit(context, query = "seed=7&seats=2", until, look) {
+  const page = await visit(context, `/local/emara?fast=1&${query}`, look);
+  await page.waitForSelector(".agenda li");
+  await page.waitForSelector(".offers .offer", { state: "attached" });
+  if (until) assert.ok(await playOn(page, `() => ${until}`) && !await page.locator(".ending").count(), "such a moment must come");
+  return page;
+}
+
+const seq = (page) => page.$eval(".offers", (list) => Number(list.dataset.seq));
+/** Does something and waits until the table has answered. */
+async function step(page, act) {
+  const before = await seq(page);
+  await act();
+  await page.waitForFunction((before) => Number(document.querySelector(".offers").dataset.seq) !== before, before);
+}
+/** What the reader has of something. */
+const has = (page, kind) => page.$eval(`.goods .${kind} .good b`, (count) => Number(count.textContent));
+const ACTING = `document.querySelector(".own.acting") && document.querySelector(".agenda .must .pick.offered")`;
+const PLAYING = `document.querySelector(".action.offered") && document.querySelector(".slot.offered, .slot:not(.full)")`;
+
+/** Plays as the bar advises, until the match is over. */
+async function playBest(page) {
+  await page.evaluate(async () => {
+    const pause = () => new Promise((done) => setTimeout(done, 15));
+    for (const begun = Date.now(); Date.now() - begun < 240_000; await pause()) {
+      if (document.querySelector(".ending")) return;
+      document.querySelector(".buttons .primary")?.click();
+    }
+  });
+  await page.waitForSelector(".ending");
+}
+
+test("the front page leads to a table of two, and to a page for one", async (context) => {
+  const page = await visit(context, "/");
+  await page.click("#emara .play");
+  await page.waitForSelector(".agenda li");
+  assert.equal(await page.locator(".quarter").count(), 8);
+  assert.equal(await page.locator(".player").count(), 2);
+  await page.goBack();
+  await page.click("#emara a[href='/solo/emara']");
+  await page.waitForSelector(".solo .primary");
+  assert.deepEqual(page.faults, []);
+});
+
+test("whole matches are played and proved: alone, of three, of four, with both variants", async (context) => {
+  const both = options({ random_layout: true, full_selection: true });
+  for (const query of ["seed=3&seats=1", "seed=4&seats=3", "seed=5&seats=4", `seed=6&seats=2${both}`]) {
+    const page = await sit(context, query);
+    assert.ok(await playOn(page), "the match must come to its end");
+    assert.match(await page.textContent(".ending"), /EM-(8\.3|9\.5)/);
+    await page.click("[data-way=check]");
+    await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
+    assert.deepEqual(page.faults, []);
+  }
+});
+
+test("a card is shown on its slot, with both ways, before it is played", async (context) => {
+  const page = await sit(context, "seed=7&seats=2", `${PLAYING} && document.querySelectorAll(".action.offered").length === 3`);
+  const before = await seq(page);
+  await page.click(".action.offered >> nth=0");
+  await page.waitForSelector(".action.raised");
+  await page.click(".slot >> nth=1");
+  await page.waitForSelector(".slot.target");
+  assert.equal(await page.locator(".way").count(), 2, "one on each ring");
+  assert.equal(await page.locator(".piece.coming").count(), 2);
+  assert.match(await page.textContent("[data-place='0']"), /2 steps.*cannot be taken back/, "others see the card");
+  assert.equal(await seq(page), before, "nothing was played yet");
+  await step(page, () => page.click(".slot >> nth=1"));
+  await page.waitForSelector(".slot.full >> nth=0");
+  assert.equal(await page.locator("[data-place='2'][aria-disabled]").count(), 1, "undo says that it stands");
+  assert.deepEqual(page.faults, []);
+});
+
+test("whoever is alone can take a card back", async (context) => {
+  const page = await sit(context, "seed=7&seats=1");
+  await page.click(".action.offered >> nth=0");
+  await page.click(".slot >> nth=2");
+  assert.doesNotMatch(await page.textContent("[data-place='0']"), /taken back/);
+  await step(page, () => page.click("[data-place='0']"));
+  await page.waitForSelector(".slot.full");
+  await step(page, () => page.click("[data-place='2']"));
+  await page.waitForSelector(".slot.full", { state: "detached" });
+  assert.equal(await page.locator(".action.offered").count(), 3);
+});
+
+test("a councilor shows its way, goes, and brings what grows there", async (context) => {
+  const page = await sit(context, "seed=7&seats=2", `${ACTING} && document.querySelectorAll(".piece.offered").length === 2`);
+  const chip = page.locator(".agenda .must .pick.offered").first();
+  await chip.hover();
+  await page.waitForSelector(".piece.coming");
+  await page.waitForSelector(".quarter.here");
+  const gained = await page.$$eval(".goods .coming", (changes) => changes.map((change) => change.textContent));
+  const place = await chip.textContent();
+  await page.mouse.move(2, 2);
+  await page.waitForSelector(".piece.coming", { state: "detached" });
+  const told = await page.locator(".entry").count();
+  await step(page, () => page.click(".piece.offered >> nth=0"));
+  await page.waitForFunction((told) => document.querySelectorAll(".entry").length > told, told);
+  assert.match(await page.textContent(".entries"), /You go to the /);
+  assert.ok(place.length > 2 && gained.every((change) => /^[+−]\d+$/.test(change)));
+  assert.deepEqual(page.faults, []);
+});
+
+test("what a choice brings is shown on goods and tracks before it is made, and is what comes", async (context) => {
+  const page = await sit(context, "seed=9&seats=2", `document.querySelector(".agenda .pick.offered .sign.buildings")`);
+  const chip = page.locator(".agenda .pick.offered:has(.sign.buildings)").first();
+  const buildings = await has(page, "buildings");
+  await chip.hover();
+  await page.waitForSelector(".player .track-bar .plus");
+  const more = Number((await page.textContent(".goods .buildings .coming")).slice(1));
+  assert.match(await page.textContent(".ask"), /→/, "price and yield are said");
+  await chip.click();
+  if (await page.locator(".pick.meant").count()) await page.click("[data-place='0']");
+  await page.waitForFunction(([before, more]) => Number(document.querySelector(".goods .buildings .good b").textContent) === before + more, [buildings, more]);
+  await step(page, () => page.click("[data-place='2']"));
+  assert.equal(await has(page, "buildings"), buildings, "undo takes it back");
+  assert.deepEqual(page.faults, []);
+});
+
+test("a price can be paid by hand, one by one, with coins in place of resources", async (context) => {
+  const page = await sit(context, "seed=2&seats=2", `document.querySelector(".agenda .pick.offered .sign:not(.coin)")
+    && Number(document.querySelector(".goods .coin b").textContent) > 0
+    && document.querySelector("[data-place='1']:not([aria-disabled])")?.textContent.includes("Pay otherwise")`);
+  const coins = await has(page, "coin");
+  await step(page, () => page.click("[data-place='1']"));
+  assert.match(await page.textContent(".ask"), /by hand/);
+  await step(page, () => page.click(".agenda .pick.offered >> nth=0"));
+  await page.waitForSelector(".goods .coin .good.offered");
+  for (let left = 8; left > 0 && await page.locator(".good.offered").count(); left -= 1) {
+    const coin = page.locator(".goods .coin .good.offered");
+    await step(page, () => (left === 8 ? coin : page.locator(".good.offered").first()).click());
+  }
+  assert.ok(await has(page, "coin") < coins, "a coin was paid");
+  assert.deepEqual(page.faults, []);
+});
+
+test("a choice with several ways to pay names its payment and offers the other way", async (context) => {
+  const page = await sit(context, "seed=2&seats=2", `document.querySelector(".agenda .pick.offered .sign:not(.coin)")
+    && Number(document.querySelector(".goods .coin b").textContent) > 0
+    && document.querySelector("[data-place='1']:not([aria-disabled])")?.textContent.includes("Pay otherwise")`);
+  const before = await seq(page);
+  const choices = page.locator(".agenda .pick.offered");
+  for (let at = 0; at < await choices.count(); at += 1) {
+    await choices.nth(at).click();
+    await page.waitForTimeout(150);
+    if (await seq(page) !== before) await step(page, () => page.click("[data-place='2']"));
+    else if (/by hand/.test(await page.textContent("[data-place='1']"))) break;
+  }
+  assert.match(await page.textContent(".ask"), /→/);
+  await step(page, () => page.click("[data-place='1']"));
+  assert.match(await page.textContent(".ask"), /pay with/);
+});
+
+test("a donation asks once more, shows three tokens, and stands", async (context) => {
+  const page = await sit(context, "seed=5&seats=2", `document.querySelector(".marker.offered") && /Cathedral/.test(document.querySelector(".ask").textContent)`);
+  const [before, books] = [await seq(page), await has(page, "book")];
+  await page.click(".marker.offered >> nth=0");
+  await page.waitForSelector(".marker.meant");
+  assert.equal(await seq(page), before);
+  assert.match(await page.textContent(".ask"), /cannot be taken back/);
+  await step(page, () => page.click("[data-place='0']"));
+  await page.waitForFunction(() => document.querySelectorAll(".agenda .token").length === 3);
+  assert.equal(await has(page, "book"), books + 1);
+  await page.click(".agenda .pick >> nth=1");
+  await step(page, () => page.click("[data-place='0']"));
+  assert.equal(await has(page, "favor") > 0, true);
+  assert.deepEqual(page.faults, []);
+});
+
+test("what is not offered names its rule", async (context) => {
+  const page = await sit(context, "seed=7&seats=2");
+  const asks = async (selector, rule) => {
+    await page.locator(selector).first().click({ force: true });
+    await page.waitForSelector(`.why .cited >> text=${rule}`);
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".why", { state: "detached" });
+  };
+  await asks("[data-place='3']", "EM-3.1");
+  await asks(".hut", "EM-3.1");
+  await asks(".stone-step.next", "EM-3.1");
+  assert.ok(await playOn(page, `() => ${ACTING}`));
+  await asks("[data-place='3']", "EM-3.4");
+  await asks(".action", "EM-3.1");
+  await asks(".deal", "EM-5.2");
+  await asks(".advisor:not(.offered)", /EM-6\.[34]/);
+  await asks(".hut:not(.offered):not(.taken)", /EM-6\.[24]/);
+  await asks(".name:not(.offered)", "EM-5.1");
+});
+
+test("a turn is played by keyboard alone", async (context) => {
+  const page = await sit(context, "seed=7&seats=2", PLAYING);
+  const tab = async (selector) => {
+    for (let left = 120; left > 0; left -= 1) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate((selector) => document.activeElement.matches(selector), selector)) return;
+    }
+    assert.fail(`${selector} is not reached`);
+  };
+  await page.focus(".action.offered");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".action.raised");
+  await page.focus(".skip");
+  await tab(".slot:not(.full)");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".slot.meant");
+  await step(page, () => page.keyboard.press("Enter"));
+  await page.focus(".skip");
+  await tab(".piece.offered");
+  await step(page, () => page.keyboard.press("Enter"));
+  const moment = await page.textContent(".moment");
+  // What the card or the location still asks for: the first answers will do.
+  for (let left = 12; left > 0; left -= 1) {
+    const before = await seq(page);
+    for (const key of ["e", "l", "1"]) {
+      if (await seq(page) === before) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(80);
+      }
+    }
+    if (await page.textContent(".moment") !== moment) break;
+  }
+  assert.notEqual(await page.textContent(".moment"), moment);
+  assert.deepEqual(page.faults, []);
+});
+
+test("hands of others are not in the page", async (context) => {
+  const page = await sit(context, "seed=7&seats=4");
+  assert.equal(await page.locator(".cards .action").count(), 3, "only one's own three");
+});
+
+test("a councilor walks clockwise round its ring", async (context) => {
+  const page = await visit(context, "/local/emara?seed=7&seats=1", { motion: true });
+  await page.waitForSelector(".action.offered");
+  await page.click(".action.offered >> nth=0");
+  await page.click(".slot >> nth=2");
+  await page.click("[data-place='0']");
+  await page.waitForSelector(".piece.offered");
+  const seen = await page.evaluate(() => new Promise((done) => {
+    const [piece, seen] = [document.querySelector(".councilors li"), []];
+    piece.querySelector(".piece").click();
+    const begun = performance.now();
+    const look = () => {
+      seen.push(Number.parseFloat(getComputedStyle(piece).getPropertyValue("--bearing")));
+      if (performance.now() - begun < 1400) requestAnimationFrame(look);
+      else done(seen);
+    };
+    look();
+  }));
+  assert.ok(new Set(seen).size >= 4, `seen in ${new Set(seen).size} places`);
+  assert.ok(seen.every((angle, at) => at === 0 || angle >= seen[at - 1]), "clockwise all the way");
+  assert.equal(seen.at(-1) - seen[0], 270);
+});
+
+/** The sheet as it is kept. */
+const sheet = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("regalia-emara-sheet") ?? "[]"));
+const begins = async (page) => Number(/(\d+) building/.exec(await page.textContent(".next-start"))[1]);
+
+test("a campaign of three matches follows the rule, and the sheet keeps it", async (context) => {
+  const page = await visit(context, "/solo/emara?fast=1");
+  let expected = 40;
+  for (const [number, play] of [[1, playBest], [2, playOn], [3, playBest]]) {
+    assert.equal(await begins(page), expected);
+    await page.click("[data-way=campaign]");
+    await page.waitForSelector(".action.offered");
+    assert.equal(await has(page, "buildings"), expected, "the match starts as the page said");
+    await play(page);
+    const all = await sheet(page);
+    assert.equal(all.length, number);
+    const { start, won, score, victoria, campaign } = all.at(-1);
+    assert.deepEqual([start, campaign, won], [expected, 1, score > victoria]);
+    expected = won ? expected - 5 : expected + 2;
+    await page.click("[data-way=after]");
+    await page.waitForSelector(".next-start");
+  }
+  assert.equal(await begins(page), expected);
+  const results = (await sheet(page)).map(({ won }) => won);
+  context.diagnostic(`won: ${results.join(", ")}; the next start is ${expected}`);
+  assert.ok(results.includes(true) && results.includes(false), "both ways were walked");
+  const [best] = (await sheet(page)).filter(({ won }) => won).sort((one, two) => one.start - two.start);
+  assert.ok((await page.textContent(".campaign-best")).includes(`${best.start} buildings`));
+  assert.deepEqual(page.faults, []);
+});
+
+test("the sheet keeps full selection apart, can be saved, and prints without its buttons", async (context) => {
+  const page = await visit(context, "/solo/emara?fast=1");
+  await page.click("text=Full selection >> nth=0");
+  await page.click("text=25");
+  await page.click("[data-way=single]");
+  await page.waitForSelector(".cards.many");
+  assert.equal(await page.locator(".action").count(), 9);
+  assert.ok(await playOn(page));
+  await page.click("[data-way=after]");
+  await page.waitForSelector(".sheet table");
+  const tables = await page.$$eval(".sheet", (sheets) => sheets.map((sheet) => sheet.querySelectorAll("tbody tr").length));
+  assert.deepEqual(tables, [0, 1], "on the second sheet alone");
+  const save = async (way) => {
+    const waiting = page.waitForEvent("download");
+    await page.click(`[data-way=${way}]`);
+    return readFile(await (await waiting).path(), "utf8");
+  };
+  const [kept] = await sheet(page);
+  assert.deepEqual(JSON.parse(await save("json")), [kept]);
+  assert.equal(kept.start, 25);
+  assert.equal((await save("csv")).trim().split("\n")[1], [
+    kept.date, "", 25, true, false, kept.score, kept.other, kept.victoria, kept.won,
+  ].join(","));
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator("[data-way]:visible").count(), 0);
+  assert.equal(await page.locator(".sheet table:visible").count(), 1);
+  assert.deepEqual(page.faults, []);
+});

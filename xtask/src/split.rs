@@ -1,0 +1,68 @@
+//! The page in several files: what every screen needs, and a file per game that comes with its first table.
+
+use anyhow::{Context, Result, anyhow};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+use wasm_split_cli_support::{Options, transform};
+
+/// The script that fetches the parts.
+const LINK: &str = "split.js";
+
+/// The page in parts.
+pub(crate) struct Parts {
+    /// What every screen needs, still to be bound.
+    pub(crate) main: PathBuf,
+    /// The rest.
+    pub(crate) others: Vec<PathBuf>,
+}
+
+/// Takes a program apart at the functions that are marked for it.
+pub(crate) fn split(built: &Path, folder: &Path) -> Result<Parts> {
+    let wasm = fs::read(built).with_context(|| built.display().to_string())?;
+    let main = folder.join("main.wasm");
+    let link = format!("./{LINK}");
+    let mut options = Options::new(&wasm);
+    (options.output_dir, options.main_out_path) = (folder, &main);
+    (options.link_name, options.main_module) = (&link, "./app.js");
+    let parts = transform(options).map_err(|error| anyhow!("{error:?}"))?;
+    Ok(Parts { main, others: parts.split_modules })
+}
+
+/// Lets the page's script know the script that fetches its parts, and that one the names of the parts.
+///
+/// Each of the two names the other, so both are named after what is in either.
+pub(crate) struct Linked {
+    /// The page's script.
+    pub(crate) app: String,
+    /// The name and the text of the other, if the page was taken apart.
+    pub(crate) link: Option<(String, String)>,
+}
+
+impl Linked {
+    /// Reads both; `keep` stores a part and gives its name.
+    pub(crate) fn read(
+        folder: &Path,
+        keep: impl Fn(&str, &[u8]) -> Result<String>,
+        name: impl Fn(&[u8]) -> String,
+    ) -> Result<Self> {
+        let app = fs::read_to_string(folder.join("app.js"))?;
+        let Ok(mut link) = fs::read_to_string(folder.join(LINK)) else { return Ok(Self { app, link: None }) };
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let file = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            let part = file.strip_suffix(".wasm").filter(|_| link.contains(&format!("\"./{file}\"")));
+            if let Some(part) = part {
+                let kept = keep(&format!("later-{part}.wasm"), &fs::read(&path)?)?;
+                link = link.replace(&format!("\"./{file}\""), &format!("\"/{kept}\""));
+            }
+        }
+        let both = name(format!("{app}{link}").as_bytes());
+        let (app_name, link_name) = (format!("app-{both}.js"), format!("app-parts-{both}.js"));
+        let link = link.replace("\"./app.js\"", &format!("\"/{app_name}\""));
+        let app = app.replace(&format!("from './{LINK}'"), &format!("from '/{link_name}'"));
+        let app = app.replace(&format!("from \"./{LINK}\""), &format!("from '/{link_name}'"));
+        Ok(Self { app, link: Some((link_name, link)) })
+    }
+}
