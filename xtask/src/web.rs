@@ -90,7 +90,10 @@ impl Program {
             built = split.main;
             parts.extend(split.others);
         }
+        // The parts of a program share its table of functions.
+        let shared = ["--keep-lld-exports"];
         let bind = ["--target", "web", "--no-typescript", "--out-name", self.name, "--out-dir", text(bound)?];
+        let bind = [&bind[..], if parts.len() > 1 { &shared[..] } else { &[] }].concat();
         run("wasm-bindgen", &[&bind[..], &[text(&built)?]].concat(), &[])?;
         if quick {
             return Ok(());
