@@ -221,9 +221,11 @@ fetched!(fetch_kingdom, kingdom, kingdom::KingdomFace);
 fetched!(fetch_aragon, aragon, aragon::AragonFace);
 fetched!(fetch_emara, emara, emara::EmaraFace);
 
+/// Faces by their games.
+type Faces = Vec<(&'static str, &'static dyn Face)>;
+
 /// The faces that are here.
-static FACES: LazyLock<ArcRwSignal<Vec<(&'static str, &'static dyn Face)>>> =
-    LazyLock::new(|| ArcRwSignal::new(Vec::new()));
+static FACES: LazyLock<ArcRwSignal<Faces>> = LazyLock::new(|| ArcRwSignal::new(Vec::new()));
 
 fn keep(game: &'static str, face: &'static dyn Face) {
     let is_new = FACES.with_untracked(|faces| faces.iter().all(|(id, _)| *id != game));

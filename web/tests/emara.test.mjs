@@ -29,6 +29,11 @@ const has = (page, kind) => page.$eval(`.goods .${kind} .good b`, (count) => Num
 const ACTING = `document.querySelector(".own.acting") && document.querySelector(".agenda .must .pick.offered")`;
 const PLAYING = `document.querySelector(".action.offered") && document.querySelector(".slot.offered, .slot:not(.full)")`;
 
+/** Something can be paid in more than one way, also with a coin, and nothing else is open. */
+const WAYS = `[...document.querySelectorAll(".offer span")].some((offer) => offer.textContent.startsWith("Pay otherwise"))
+  && Number(document.querySelector(".goods .coin b").textContent) > 0 && document.querySelector(".agenda .pick.offered")
+  && /actions/.test(document.querySelector(".ask").textContent)`;
+
 /** Plays as the bar advises, until the match is over. */
 async function playBest(page) {
   await page.evaluate(async () => {
@@ -45,7 +50,7 @@ test("the front page leads to a table of two, and to a page for one", async (con
   const page = await visit(context, "/");
   await page.click("#emara .play");
   await page.waitForSelector(".agenda li");
-  assert.equal(await page.locator(".quarter").count(), 8);
+  assert.equal(await page.locator("article.quarter").count(), 8);
   assert.equal(await page.locator(".player").count(), 2);
   await page.goBack();
   await page.click("#emara a[href='/solo/emara']");
@@ -113,8 +118,9 @@ test("a councilor shows its way, goes, and brings what grows there", async (cont
 });
 
 test("what a choice brings is shown on goods and tracks before it is made, and is what comes", async (context) => {
-  const page = await sit(context, "seed=9&seats=2", `document.querySelector(".agenda .pick.offered .sign.buildings")`);
+  const page = await sit(context, "seed=9&seats=4", `document.querySelector(".deal.offered .buildings")`);
   const chip = page.locator(".agenda .pick.offered:has(.sign.buildings)").first();
+  await chip.waitFor();
   const buildings = await has(page, "buildings");
   await chip.hover();
   await page.waitForSelector(".player .track-bar .plus");
@@ -129,9 +135,7 @@ test("what a choice brings is shown on goods and tracks before it is made, and i
 });
 
 test("a price can be paid by hand, one by one, with coins in place of resources", async (context) => {
-  const page = await sit(context, "seed=2&seats=2", `document.querySelector(".agenda .pick.offered .sign:not(.coin)")
-    && Number(document.querySelector(".goods .coin b").textContent) > 0
-    && document.querySelector("[data-place='1']:not([aria-disabled])")?.textContent.includes("Pay otherwise")`);
+  const page = await sit(context, "seed=2&seats=2", WAYS);
   const coins = await has(page, "coin");
   await step(page, () => page.click("[data-place='1']"));
   assert.match(await page.textContent(".ask"), /by hand/);
@@ -146,16 +150,15 @@ test("a price can be paid by hand, one by one, with coins in place of resources"
 });
 
 test("a choice with several ways to pay names its payment and offers the other way", async (context) => {
-  const page = await sit(context, "seed=2&seats=2", `document.querySelector(".agenda .pick.offered .sign:not(.coin)")
-    && Number(document.querySelector(".goods .coin b").textContent) > 0
-    && document.querySelector("[data-place='1']:not([aria-disabled])")?.textContent.includes("Pay otherwise")`);
+  const page = await sit(context, "seed=2&seats=2", WAYS);
   const before = await seq(page);
   const choices = page.locator(".agenda .pick.offered");
   for (let at = 0; at < await choices.count(); at += 1) {
     await choices.nth(at).click();
-    await page.waitForTimeout(150);
-    if (await seq(page) !== before) await step(page, () => page.click("[data-place='2']"));
-    else if (/by hand/.test(await page.textContent("[data-place='1']"))) break;
+    await page.waitForFunction((before) => document.querySelector(".pick.meant")
+      || Number(document.querySelector(".offers").dataset.seq) !== before, before);
+    if (await page.locator(".pick.meant").count()) break;
+    await step(page, () => page.click("[data-place='2']"));
   }
   assert.match(await page.textContent(".ask"), /→/);
   await step(page, () => page.click("[data-place='1']"));

@@ -85,16 +85,16 @@ impl Program {
     /// Makes it ready for the browser.
     fn bind(&self, built: &Path, bound: &Path, quick: bool) -> Result<()> {
         let (mut built, mut parts) = (built.to_owned(), vec![bound.join(format!("{}_bg.wasm", self.name))]);
+        let mut shared = &[][..];
         if self.is_split && !quick {
             let split = split(&built, bound)?;
             built = split.main;
             parts.extend(split.others);
+            // The parts share memory and functions with the main one.
+            shared = &["--keep-lld-exports"];
         }
-        // The parts of a program share its table of functions.
-        let shared = ["--keep-lld-exports"];
         let bind = ["--target", "web", "--no-typescript", "--out-name", self.name, "--out-dir", text(bound)?];
-        let bind = [&bind[..], if parts.len() > 1 { &shared[..] } else { &[] }].concat();
-        run("wasm-bindgen", &[&bind[..], &[text(&built)?]].concat(), &[])?;
+        run("wasm-bindgen", &[&bind[..], shared, &[text(&built)?]].concat(), &[])?;
         if quick {
             return Ok(());
         }

@@ -148,8 +148,11 @@ fn is_of_card(action: &Action) -> bool {
     )
 }
 
+/// The offered actions that are of a kind.
+type Of<'a> = dyn Fn(&dyn Fn(&Action) -> bool) -> Vec<Action> + 'a;
+
 /// Actions in any order.
-fn turn_lines(table: &Table, of: &dyn Fn(&dyn Fn(&Action) -> bool) -> Vec<Action>) -> Vec<Line> {
+fn turn_lines(table: &Table, of: &Of<'_>) -> Vec<Line> {
     let (open, player) = (&table.open, table.player());
     let stage = |is_open: bool, is_must: bool| match (is_open, is_must) {
         (false, _) => Stage::Done,
@@ -206,7 +209,7 @@ fn request(advisor: Advisor) -> Option<Action> {
 }
 
 /// What can be done at a location.
-fn visit_lines(table: &Table, of: &dyn Fn(&dyn Fn(&Action) -> bool) -> Vec<Action>) -> Vec<Line> {
+fn visit_lines(table: &Table, of: &Of<'_>) -> Vec<Line> {
     let Some(visit) = table.visit else { return Vec::new() };
     let mut lines = Vec::new();
     if !visit.at.is_town() {

@@ -57,8 +57,7 @@ impl Play {
                 let play = *self;
                 if meant.is_none() && place.deed.is_ok() {
                     place.deed = Ok(Then::Call(Callback::new(move |()| play.choose(action))));
-                    place.is_main =
-                        self.best.get() != Some(Action::EndTurn) && self.best.get() != Some(Action::Leave);
+                    place.is_main = best == Some(action);
                 }
                 place
             }

@@ -32,16 +32,17 @@ fn track(
     is_low: bool,
     coming: Option<ArcRwSignal<Option<Tally>>>,
 ) -> AnyView {
-    let coming = coming.map(|foreseen| {
-        let more = move || {
-            let change = foreseen.with(|tally| tally.map_or(0, |tally| tally.change(kind)));
-            (change > 0).then(|| view! { <i class="plus" style=format!("--plus:{change}")></i><small>{format!("+{change}")}</small> })
-        };
-        part(more)
-    });
+    let change = move || {
+        coming.as_ref().map_or(0, |coming| coming.with(|tally| tally.map_or(0, |tally| tally.change(kind))))
+    };
+    let more = change.clone();
+    let plus =
+        move || (more() > 0).then(|| view! { <i class="plus" style=format!("--plus:{}", more())></i> });
+    let number = move || (change() > 0).then(|| view! { <small>{format!("+{}", change())}</small> });
     view! {
         <li class="track-bar" class:low=is_low style=format!("--v:{now};--was:{was};--max:{scale}")>
-            {icon(speech::kind_icon(kind))}<span class="rail"><i class="fill"></i></span><b>{now.to_string()}</b>{coming}
+            {icon(speech::kind_icon(kind))}<span class="rail"><i class="fill"></i>{part(plus)}</span>
+            <b>{now.to_string()}</b>{part(number)}
         </li>
     }
     .into_any()

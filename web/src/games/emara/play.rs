@@ -205,16 +205,21 @@ impl Play {
         let asks_again = matches!(action, Action::Play { .. })
             || untrack(|| self.seals(action) || (self.has_choice(action) && self.is_plain()));
         if asks_again && self.meant.get_untracked() != Some(action) {
-            self.table.pinned.set(None);
-            self.table.hint.set(None);
-            self.aimed.set(None);
-            if let Action::Play { card, .. } = action {
-                self.card.set(Some(card));
-            }
-            self.meant.set(Some(action));
+            self.propose(action);
         } else {
             self.act(&[action]);
         }
+    }
+
+    /// Chooses an action without doing it: the bar asks once more.
+    fn propose(&self, action: Action) {
+        self.table.pinned.set(None);
+        self.table.hint.set(None);
+        self.aimed.set(None);
+        if let Action::Play { card, .. } = action {
+            self.card.set(Some(card));
+        }
+        self.meant.set(Some(action));
     }
 
     /// Whether prices are paid in the plainest way.
@@ -266,12 +271,26 @@ impl Play {
                 let (title, rule) = (speech::place(at), Some(RuleId::new("EM-5.1")));
                 self.table.pinned.set(Some(Hint { title, text: t!("emara-not-reached"), rule }));
             }
+            Mark::Deed(deed) if untrack(|| self.ways_to_do(deed)).len() > 1 => {
+                // Several numbers or resources would do: what is advised, or the most, is proposed.
+                let ways = untrack(|| self.ways_to_do(deed));
+                let advised = self.best.get_untracked().filter(|best| ways.contains(best));
+                if let Some(action) = advised.or(ways.last().copied()) {
+                    self.propose(action);
+                }
+            }
             _ => {
                 if let Some(action) = untrack(|| self.means(mark)) {
                     self.choose(action);
                 }
             }
         }
+    }
+
+    /// The offered actions that do this deed.
+    fn ways_to_do(&self, deed: Deed) -> Vec<Action> {
+        let fits = |action: &&Action| deed_of(**action) == Some(deed);
+        self.offers.with(|offers| offers.iter().filter(fits).copied().collect())
     }
 
     /// Whether this card can be played on some slot.
@@ -307,8 +326,11 @@ impl Play {
                 Some(first(&moves).unwrap_or(Action::Move { ring }))
             }
             Mark::Deed(deed) => {
-                let fits = |action: &Action| deed_of(*action) == Some(deed);
-                Some(first(&fits).unwrap_or_else(|| some_action(deed)))
+                let meant =
+                    |action: &Action| deed_of(*action) == Some(deed) && self.meant.get() == Some(*action);
+                let ways = self.ways_to_do(deed);
+                let action = ways.iter().copied().find(meant).or(ways.first().copied());
+                Some(action.unwrap_or_else(|| some_action(deed)))
             }
             Mark::Good(kind) => first(&|action| {
                 matches!(action, Action::Pay { with } if speech::means_kind(*with) == kind)

@@ -16,13 +16,6 @@ pub(super) fn press(
 }
 
 fn button(play: Play, mark: Mark, class: Live<String>, label: Live<String>, inside: AnyView) -> AnyView {
-    let rest = Callback::new(move |is_on: bool| {
-        let action = is_on.then(|| untrack(|| play.means(mark))).flatten();
-        play.aimed.set(action);
-        if action.is_none() {
-            play.table.hint.set(None);
-        }
-    });
     let is_idle = move || {
         let offered = match mark {
             Mark::Card(card) => play.may_play(card),
@@ -33,10 +26,19 @@ fn button(play: Play, mark: Mark, class: Live<String>, label: Live<String>, insi
     view! {
         <button type="button" class=class aria-label=label aria-disabled=live(is_idle)
             on:click=move |_| play.click(mark)
-            on:pointerenter=move |_| rest.run(true) on:focus=move |_| rest.run(true)
-            on:pointerleave=move |_| rest.run(false) on:blur=move |_| rest.run(false)>{inside}</button>
+            on:pointerenter=move |_| rest(play, mark, true) on:focus=move |_| rest(play, mark, true)
+            on:pointerleave=move |_| rest(play, mark, false) on:blur=move |_| rest(play, mark, false)>{inside}</button>
     }
     .into_any()
+}
+
+/// The pointer or the focus comes to a part of the board, or leaves it. It may be gone by then.
+fn rest(play: Play, mark: Mark, is_on: bool) {
+    let action = is_on.then(|| untrack(|| play.means(mark))).flatten();
+    play.aimed.try_set(action);
+    if action.is_none() {
+        play.table.hint.try_set(None);
+    }
 }
 
 /// The class of a part of the board: its own, and whether it is offered or chosen.
