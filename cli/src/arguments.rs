@@ -107,6 +107,7 @@ Examples:
   regalia simulate court
   regalia simulate court --seats 4 --matches 100000
   regalia simulate court --bots thumb,chancer     a different bot in each of two seats
+  regalia simulate aragon --report docs/balance   what was used how often, and how that went, as a page
 
 The same seed gives the same result, whatever the number of threads.")]
 pub(crate) struct Simulate {
@@ -130,6 +131,9 @@ pub(crate) struct Simulate {
     /// How many threads to use [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+    /// Write a page about the balance of the game, with a plot, into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) report: Option<PathBuf>,
 }
 
 /// What `regalia verify` is asked for.

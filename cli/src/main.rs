@@ -4,6 +4,7 @@ mod arguments;
 mod faces;
 mod games;
 mod play;
+mod plot;
 mod rules;
 mod seating;
 mod serve;

@@ -1,6 +1,8 @@
 //! `regalia simulate`: many matches between bots, summed up.
 
+mod report;
 mod tally;
+mod usage;
 
 use crate::{
     arguments::{Language, Simulate},
@@ -21,6 +23,7 @@ use std::{
     time::{Duration, Instant},
 };
 use tally::{Tally, summary};
+use usage::Chapter;
 
 /// Plays the matches and prints a summary for each number of seats.
 ///
@@ -35,6 +38,7 @@ pub(crate) fn run(asked: &Simulate, out: &mut dyn Write) -> anyhow::Result<()> {
         None if several => vec![asked.bots.len() as u8],
         None => about.seats.clone().collect(),
     };
+    let mut tallies = Vec::new();
     for seats in counts {
         let bots = bots_for(&asked.bots, seats)?;
         let setup = complete_setup(&asked.game, seats, &asked.options)?;
@@ -44,8 +48,12 @@ pub(crate) fn run(asked: &Simulate, out: &mut dyn Write) -> anyhow::Result<()> {
         bar.finish_and_clear();
         write!(out, "{}", summary(&tally, &about, &bots, &pages.book, started.elapsed()))?;
         out.flush()?;
+        tallies.push(tally);
     }
-    Ok(())
+    match &asked.report {
+        Some(folder) => report::write(folder, asked, &about, &pages.book, &tallies),
+        None => Ok(()),
+    }
 }
 
 /// One bot for each seat.
@@ -95,7 +103,8 @@ impl Visitor for Run<'_> {
                 if number >= self.asked.matches {
                     return tally;
                 }
-                play_one(begin.clone(), self.bots, match_seed(self.asked.seed, number), &mut tally);
+                let chapter = self.asked.report.is_some().then(Chapter::default);
+                play_one(begin.clone(), self.bots, match_seed(self.asked.seed, number), chapter, &mut tally);
                 self.bar.inc(1);
             }
         };
@@ -115,15 +124,22 @@ fn beginning<G: Game>(rules: RulesVersion, seats: u8, options: G::Options) -> an
     Ok(G::new(&Setup { rules, seats, options })?)
 }
 
-/// Plays one match to its end. Chance and bots have dice of their own.
-fn play_one<G: Instinct>(mut game: G, kinds: &[BotKind], seed: u64, tally: &mut Tally) {
+/// Plays one match to its end. Chance and bots have dice of their own. What happens is taken down if there is
+/// a chapter for it.
+fn play_one<G: Instinct>(
+    mut game: G,
+    kinds: &[BotKind],
+    seed: u64,
+    mut chapter: Option<Chapter>,
+    tally: &mut Tally,
+) {
     let mut bots: Vec<Box<dyn Bot<G>>> = kinds.iter().map(|kind| kind.bot()).collect();
     let (mut chance, mut whims) = (QuickDice::new(seed), QuickDice::new(!seed));
-    let (mut actions, mut draws, mut story) = (Vec::new(), Vec::new(), Story::silent());
-    let mut decisions = 0;
+    let (mut actions, mut draws, mut decisions) = (Vec::new(), Vec::new(), 0);
     loop {
+        let mut story = if chapter.is_some() { Story::new() } else { Story::silent() };
         match game.turn() {
-            Turn::Over(outcome) => return tally.count(&outcome, decisions),
+            Turn::Over(outcome) => return tally.count(&outcome, decisions, chapter.unwrap_or_default()),
             Turn::Chance => game.chance(&mut chance, &mut draws, &mut story),
             Turn::Seats(seats) => {
                 let Some(seat) = seats.iter().next() else { return };
@@ -134,6 +150,9 @@ fn play_one<G: Instinct>(mut game: G, kinds: &[BotKind], seed: u64, tally: &mut 
                 debug_assert!(done.is_ok(), "what is offered is allowed: {done:?}");
                 decisions += 1;
             }
+        }
+        if let Some(chapter) = &mut chapter {
+            chapter.take(story.told());
         }
     }
 }

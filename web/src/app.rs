@@ -7,6 +7,7 @@ use crate::{
         connection::{self, Wish},
         credits::Credits,
         home::Home,
+        hotseat::HotSeat,
         masthead::Masthead,
         room,
         rules::RulesPage,
@@ -44,8 +45,11 @@ fn page(path: &str) -> AnyView {
         [] => view! { <Home/> }.into_any(),
         ["local", id] => match games::known(id) {
             Some(game) => {
-                let table = connection::open_here(game.id, wish(game));
-                view! { <TableScreen table/> }.into_any()
+                let tables = connection::open_here(game.id, wish(game));
+                match tables[..] {
+                    [table] => view! { <TableScreen table/> }.into_any(),
+                    _ => view! { <HotSeat tables/> }.into_any(),
+                }
             }
             None => lost(),
         },
@@ -70,12 +74,14 @@ fn page(path: &str) -> AnyView {
     }
 }
 
-/// What a table in this browser is opened with; only tests and pictures fix anything in the address.
+/// What a table in this browser is opened with, from the address; only tests and pictures fix its luck there.
 fn wish(game: &games::Known) -> Wish {
     let number = |name: &str| browser::parameter(name).and_then(|text| text.parse::<u64>().ok());
     let (least, most) = (u64::from(game.least), u64::from(game.most));
+    let seats = number("seats").map_or(game.least, |seats| seats.clamp(least, most) as u8);
     Wish {
-        seats: number("seats").map_or(game.least, |seats| seats.clamp(least, most) as u8),
+        seats,
+        people: number("people").map_or(1, |people| people.clamp(1, u64::from(seats)) as u8),
         seed: number("seed"),
         is_fast: browser::parameter("fast").is_some(),
     }

@@ -68,6 +68,10 @@ pub(crate) trait Face: Sync {
     fn hook(&self) -> String;
     /// How long a match takes, in minutes.
     fn minutes(&self) -> u32;
+    /// Whether everyone may see everything, so that people at one screen need not look away.
+    fn is_open(&self) -> bool {
+        false
+    }
     /// A turn in a few pictures with a sentence each, for those who have never played.
     fn lesson(&self) -> Vec<(AnyView, String, String)>;
     /// The moment in a few words, such as the round.

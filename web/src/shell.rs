@@ -7,6 +7,7 @@ pub(crate) mod connection;
 pub(crate) mod credits;
 pub(crate) mod ending;
 pub(crate) mod home;
+pub(crate) mod hotseat;
 pub(crate) mod masthead;
 pub(crate) mod offers;
 pub(crate) mod players;

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 const KINDS = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
   ".wasm": "application/wasm", ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
 };
 
 /** The folder of the built client. */

@@ -25,7 +25,7 @@ async function weighAll(title, names) {
 
 const names = (await readdir(DIST)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
 // What is fetched after the first screen is not part of it.
-const isLater = (name) => /^(later|engine)-/.test(name);
+const isLater = (name) => /^(later-|engine-|offline\.)|webmanifest$/.test(name);
 await weighAll("after the first screen", names.filter(isLater));
 const total = await weighAll("first load", names.filter((name) => !isLater(name)));
 

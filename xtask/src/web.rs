@@ -191,12 +191,15 @@ fn assemble(bound: &Path) -> Result<()> {
     let engine = keep(&dist, "engine-start.js", engine.as_bytes())?;
     let light = keep(&dist, "light.js", &read(assets.join("light.js"))?)?;
     let favicon = keep(&dist, "favicon.svg", &read(assets.join("favicon.svg"))?)?;
+    let manifest = filled("app.webmanifest", &[("favicon", &favicon)])?;
+    let manifest = keep(&dist, "app.webmanifest", manifest.as_bytes())?;
     let styles = keep(&dist, "styles.css", without_comments(&styles).as_bytes())?;
     let symbols = String::from_utf8(read(assets.join("symbols.svg"))?)?;
     let page = fill(
         &String::from_utf8(read(web.join("index.html"))?)?,
         &[
             ("favicon", &favicon),
+            ("manifest", &manifest),
             ("light", &light),
             ("styles", &styles),
             ("wasm", &wasm),
@@ -207,6 +210,14 @@ fn assemble(bound: &Path) -> Result<()> {
             ("symbols", &symbols),
         ],
     )?;
+    // What keeps the client offline must keep its name, and changes whenever anything else does.
+    let mut kept: Vec<String> = fs::read_dir(&dist)?
+        .map(|entry| Ok(format!("\"/{}\"", entry?.file_name().to_string_lossy())))
+        .collect::<Result<_>>()?;
+    kept.sort();
+    let version = hash(page.as_bytes());
+    let offline = filled("offline.js", &[("version", &version), ("files", &kept.join(", "))])?;
+    fs::write(dist.join("offline.js"), offline)?;
     fs::write(dist.join("index.html"), page)?;
     println!("built {}", dist.display());
     Ok(())
@@ -224,13 +235,17 @@ fn fill(text: &str, places: &[(&str, &str)]) -> Result<String> {
 /// Writes a file under its name with a part that changes with its content.
 fn keep(dist: &Path, name: &str, content: &[u8]) -> Result<String> {
     let (stem, ending) = name.rsplit_once('.').context("every file has an ending")?;
-    // FNV-1a: it names files, it protects nothing.
+    let hashed = format!("{stem}-{}.{ending}", hash(content));
+    fs::write(dist.join(&hashed), content)?;
+    Ok(hashed)
+}
+
+/// FNV-1a: it names files, it protects nothing.
+fn hash(content: &[u8]) -> String {
     let hash = content.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
     });
-    let hashed = format!("{stem}-{hash:016x}.{ending}");
-    fs::write(dist.join(&hashed), content)?;
-    Ok(hashed)
+    format!("{hash:016x}")
 }
 
 fn without_comments(styles: &str) -> String {

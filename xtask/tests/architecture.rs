@@ -3,7 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// Who may depend on whom in shipped code; what is not listed is refused.
 const EDGES: [(&str, &[&str]); 15] = [
@@ -118,4 +122,31 @@ fn rules_crates_have_no_dependency_that_could_do_io_or_chance() {
             );
         }
     }
+}
+
+/// Every file below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+#[test]
+fn neither_service_nor_shell_knows_the_name_of_a_game() {
+    let metadata = metadata();
+    let root = metadata.workspace_root.as_std_path();
+    let packages = metadata.packages.iter().map(|package| folder(&metadata, package));
+    let games: Vec<String> = packages
+        .filter_map(|folder| folder.strip_prefix("games/").map(str::to_owned))
+        .filter(|game| game != "catalog")
+        .collect();
+    assert!(games.len() > 3, "the test must see the games");
+    let mut seen = 0;
+    for path in ["service", "web/src/shell"].into_iter().flat_map(|folder| files(&root.join(folder))) {
+        let text = String::from_utf8_lossy(&fs::read(&path).unwrap()).to_lowercase();
+        let mut words = text.split(|letter: char| !letter.is_alphabetic());
+        let named = words.find(|word| games.iter().any(|game| game == word));
+        assert_eq!(named, None, "{} names a game", path.display());
+        seen += 1;
+    }
+    assert!(seen > 50, "the test must see the files");
 }

@@ -1,5 +1,6 @@
 //! The results of many matches, and their summary.
 
+use super::usage::{Chapter, Usage};
 use crate::{
     rules,
     seating::BotKind,
@@ -11,24 +12,31 @@ use std::{collections::BTreeMap, time::Duration};
 /// What came of many matches. The order in which they are counted does not matter.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Tally {
-    wins: Vec<u64>,
-    endings: BTreeMap<RuleId, u64>,
-    decisions: Vec<u64>,
+    pub(super) wins: Vec<u64>,
+    pub(super) endings: BTreeMap<RuleId, u64>,
+    pub(super) decisions: Vec<u64>,
+    pub(super) usage: Usage,
 }
 
 impl Tally {
     /// No match at a table of so many seats.
     pub(crate) fn new(seats: u8) -> Self {
-        Self { wins: vec![0; usize::from(seats)], endings: BTreeMap::new(), decisions: Vec::new() }
+        Self {
+            wins: vec![0; usize::from(seats)],
+            endings: BTreeMap::new(),
+            decisions: Vec::new(),
+            usage: Usage::default(),
+        }
     }
 
-    /// Counts a match.
-    pub(crate) fn count(&mut self, outcome: &Outcome, decisions: u64) {
+    /// Counts a match, and what happened in it.
+    pub(crate) fn count(&mut self, outcome: &Outcome, decisions: u64, chapter: Chapter) {
         for seat in outcome.winners() {
             self.wins[seat.index()] += 1;
         }
         *self.endings.entry(outcome.by).or_default() += 1;
         self.decisions.push(decisions);
+        self.usage.count(chapter, outcome);
     }
 
     /// Counts what another has counted.
@@ -40,9 +48,11 @@ impl Tally {
             *self.endings.entry(rule).or_default() += more;
         }
         self.decisions.extend(other.decisions);
+        self.usage.add(other.usage);
     }
 
-    fn matches(&self) -> u64 {
+    /// How many matches.
+    pub(super) fn matches(&self) -> u64 {
         self.decisions.len() as u64
     }
 }
@@ -75,14 +85,15 @@ pub(crate) fn summary(
     format!("{}\n{}", paint(STRONG, title), rows.collect::<String>())
 }
 
-fn by_frequency(endings: &BTreeMap<RuleId, u64>) -> Vec<(RuleId, u64)> {
+/// The most frequent first.
+pub(super) fn by_frequency(endings: &BTreeMap<RuleId, u64>) -> Vec<(RuleId, u64)> {
     let mut endings: Vec<(RuleId, u64)> = endings.iter().map(|(rule, count)| (*rule, *count)).collect();
     endings.sort_by_key(|(rule, count)| (std::cmp::Reverse(*count), *rule));
     endings
 }
 
 /// Mean, median and maximum; of an even number of matches the median is the lower of the two in the middle.
-fn decisions(all: &[u64]) -> String {
+pub(super) fn decisions(all: &[u64]) -> String {
     let mut sorted = all.to_vec();
     sorted.sort_unstable();
     let mean = sorted.iter().sum::<u64>() as f64 / sorted.len().max(1) as f64;
@@ -91,12 +102,12 @@ fn decisions(all: &[u64]) -> String {
     format!("per match: mean {mean:.1}, median {median}, most {most}")
 }
 
-fn percent(part: u64, whole: u64) -> f64 {
+pub(super) fn percent(part: u64, whole: u64) -> f64 {
     100.0 * part as f64 / whole.max(1) as f64
 }
 
 /// A share in percent with its 95 % interval by the normal approximation.
-fn share_with_interval(part: u64, whole: u64) -> String {
+pub(super) fn share_with_interval(part: u64, whole: u64) -> String {
     let share = percent(part, whole);
     let spread = 1.96 * (share * (100.0 - share) / whole.max(1) as f64).sqrt();
     let (low, high) = ((share - spread).max(0.0), (share + spread).min(100.0));
@@ -118,7 +129,9 @@ mod tests {
     fn tallies_add_up_in_any_order() {
         let counted = |results: &[(u8, u64)]| {
             let mut tally = Tally::new(2);
-            results.iter().for_each(|(winner, decisions)| tally.count(&outcome(*winner), *decisions));
+            results.iter().for_each(|(winner, decisions)| {
+                tally.count(&outcome(*winner), *decisions, Chapter::default());
+            });
             tally
         };
         let (one, two) = (counted(&[(0, 9), (1, 5)]), counted(&[(1, 7)]));

@@ -27,7 +27,8 @@ pub(crate) async fn get_asset(uri: Uri, asked: HeaderMap) -> Response {
     {
         Some((name, file)) => {
             // Names with a hash in them never change their content.
-            let age = if name == "index.html" { "no-cache" } else { "public, max-age=31536000, immutable" };
+            let is_fixed = name == "index.html" || name == "offline.js";
+            let age = if is_fixed { "no-cache" } else { "public, max-age=31536000, immutable" };
             let headers = [
                 (header::CONTENT_TYPE, kind(name)),
                 (header::CACHE_CONTROL, age),
@@ -64,7 +65,8 @@ fn kind(name: &str) -> &'static str {
         "svg" => "image/svg+xml",
         "woff2" => "font/woff2",
         "png" => "image/png",
-        "json" | "webmanifest" => "application/json",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }
 }

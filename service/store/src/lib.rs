@@ -25,9 +25,9 @@ pub enum StoreError {
     /// The tables could not be brought up to date.
     #[error("the database's tables: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
-    /// What is stored is not what was stored.
+    /// What is stored is not what was stored. Says what is wrong and quotes nothing of it: an entry may hold secrets.
     #[error("match {0} is stored in a form that cannot be read: {1}")]
-    Corrupt(regalia_table::MatchId, String),
+    Corrupt(regalia_table::MatchId, &'static str),
 }
 
 /// What there is stored.

@@ -32,8 +32,7 @@ impl Store {
             .await?;
         let Some(row) = row else { return Ok(None) };
         let seed = row.try_get::<&[u8], _>("seed")?.try_into();
-        seed.map(|seed| Some(Seed(seed)))
-            .map_err(|_| StoreError::Corrupt(id, "the seed has another length".into()))
+        seed.map(|seed| Some(Seed(seed))).map_err(|_| StoreError::Corrupt(id, "the seed has another length"))
     }
 
     /// Where the log stood after a command, if it was carried out.
@@ -84,11 +83,11 @@ impl Store {
 
 fn read_line(id: MatchId, row: &PgRow) -> Result<Line, StoreError> {
     let entry = serde_json::from_str(row.try_get("entry")?);
-    let entry = entry.map_err(|error| StoreError::Corrupt(id, error.to_string()))?;
+    let entry = entry.map_err(|_| StoreError::Corrupt(id, "an entry is not one"))?;
     Ok(Line { entry, head: read_head(id, row)? })
 }
 
 fn read_head(id: MatchId, row: &PgRow) -> Result<Hash, StoreError> {
     let head = row.try_get::<&[u8], _>("head")?.try_into();
-    head.map(Hash).map_err(|_| StoreError::Corrupt(id, "a head has another length".into()))
+    head.map(Hash).map_err(|_| StoreError::Corrupt(id, "a head has another length"))
 }

@@ -50,6 +50,10 @@ impl Face for CourtFace {
         30
     }
 
+    fn is_open(&self) -> bool {
+        true
+    }
+
     fn lesson(&self) -> Vec<(AnyView, String, String)> {
         panel::lesson()
     }

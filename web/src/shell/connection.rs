@@ -33,8 +33,10 @@ pub(crate) enum Deed {
 /// What a table in this browser is opened with. All chance comes from the browser unless a test fixes it.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Wish {
-    /// How many sit at the table, the reader among them.
+    /// How many sit at the table, the readers among them.
     pub(crate) seats: u8,
+    /// How many of them share this screen; the others are bots.
+    pub(crate) people: u8,
     /// A fixed seed, for tests and pictures alone.
     pub(crate) seed: Option<u64>,
     /// Whether nothing waits.
@@ -72,21 +74,23 @@ pub(crate) fn open(id: MatchId, wants_seat: bool) -> Table {
     table
 }
 
-/// Opens a new table in this browser, against bots.
-pub(crate) fn open_here(game: &'static str, wish: Wish) -> Table {
-    let table = Table::new(game, true, wish.is_fast);
+/// Opens a new table in this browser, as each of those sees it who share the screen.
+pub(crate) fn open_here(game: &'static str, wish: Wish) -> Vec<Table> {
+    let tables: Vec<Table> = (0..wish.people).map(|_| Table::new(game, true, wish.is_fast)).collect();
+    let opened = tables.clone();
     spawn_local(async move {
-        let bots = wish.seats - 1;
+        let bots = wish.seats - wish.people;
         let asked = NewTable { game: game.to_owned(), rules: None, seats: wish.seats, bots, options: None };
-        match Host::Here.open(asked, wish.seed).await {
-            Some(id) => {
-                let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
-                Connection::begin(Host::Here, id, table, true, entropy);
+        let id = Host::Here.open(asked, wish.seed).await;
+        let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
+        for table in opened {
+            match id {
+                Some(id) => Connection::begin(Host::Here, id, table, true, entropy),
+                None => drop(table.notice.try_set(Some(t!("engine-missing")))),
             }
-            None => drop(table.notice.try_set(Some(t!("engine-missing")))),
         }
     });
-    table
+    tables
 }
 
 impl Connection {
@@ -113,15 +117,16 @@ impl Connection {
         });
     }
 
-    /// Takes a free seat.
-    pub(crate) fn sit(&self) {
+    /// Asks for a free seat, if there is one.
+    pub(crate) fn sit(&self) -> bool {
         self.wire.borrow_mut().wants_seat = true;
         let free =
             self.table.chairs.with_untracked(|chairs| chairs.iter().position(|chair| chair.name.is_none()));
         let is_asking = self.wire.borrow().unanswered.iter().any(|(_, ask)| matches!(ask, Ask::Sit { .. }));
-        let Some(seat) = free.filter(|_| !is_asking).map(|at| Seat(at as u8)) else { return };
+        let Some(seat) = free.filter(|_| !is_asking).map(|at| Seat(at as u8)) else { return false };
         let commit = player_commit(&self.id.bytes(), seat.0, &self.entropy(seat));
         self.command(&Ask::Sit { table: self.id, cmd: command(), seat, commit });
+        true
     }
 
     /// The record of the match, once it is over.
@@ -230,10 +235,13 @@ impl Connection {
             Say::Shown { table, frame, told, gap, undone_to } if table == self.id => {
                 self.table.push(Shown::new(frame, told, !gap, undone_to));
             }
-            Say::Done { cmd, .. } => self.answered(&cmd),
+            Say::Done { cmd, .. } => drop(self.answered(&cmd)),
             Say::Refused { cmd, why } => {
-                self.answered(&cmd);
-                self.table.notice.set(Some(self.sentence(&why)));
+                // Somebody else was quicker at that seat; perhaps another is free.
+                let wanted_seat = matches!(self.answered(&cmd), Some(Ask::Sit { .. }));
+                if !wanted_seat || !self.sit() {
+                    self.table.notice.set(Some(self.sentence(&why)));
+                }
             }
             Say::Trouble { table, why } if table.is_none_or(|table| table == self.id) => {
                 self.table.notice.set(Some(self.sentence(&why)));
@@ -252,7 +260,7 @@ impl Connection {
         self.table.chairs.set(table.chairs.clone());
         self.table.stage.set(table.stage);
         match (table.stage, table.you) {
-            (Stage::Waiting, None) if self.wire.borrow().wants_seat => self.sit(),
+            (Stage::Waiting, None) if self.wire.borrow().wants_seat => drop(self.sit()),
             (Stage::Revealing, Some(seat)) => self.reveal(table, seat),
             // It lies open in the log now.
             (Stage::Playing, Some(seat)) => browser::forget(&self.entropy_key(seat)),
@@ -270,8 +278,11 @@ impl Connection {
         }
     }
 
-    fn answered(&self, cmd: &CommandId) {
-        self.wire.borrow_mut().unanswered.retain(|(other, _)| other != cmd);
+    /// Forgets a command that was answered, and gives it back.
+    fn answered(&self, cmd: &CommandId) -> Option<Ask> {
+        let unanswered = &mut self.wire.borrow_mut().unanswered;
+        let at = unanswered.iter().position(|(other, _)| other == cmd)?;
+        Some(unanswered.remove(at).1)
     }
 
     /// A refusal in the reader's language where the game's face knows it, else as the host put it.

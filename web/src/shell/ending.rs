@@ -116,6 +116,6 @@ pub(crate) fn rematch(table: Table) {
         // A path of its own makes the page open a new match even where one was.
         app::go("/");
         browser::sleep(0).await;
-        app::go(&table.unwrap_or_else(|| format!("/local/{game}?seats={seats}")));
+        app::go(&table.unwrap_or_else(|| format!("/local/{game}?seats={seats}&people={}", seats - bots)));
     });
 }

@@ -30,6 +30,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
             }
         });
     };
+    let here = move || format!("/local/{game}?seats={}&people={}", seats.get(), seats.get() - bots.get());
     let title = Signal::derive(move || t!("friends-title", game = face.title()));
     let choose = move |label: String, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
         let options = range.map(|number| {
@@ -54,7 +55,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
                 <b>{said!("friends-open")}</b><small>{said!("friends-open-detail")}</small>
             </button>
             {part(move || trouble.get().then(|| view! { <p class="notice" role="alert">{t!("friends-no-server")}</p> }))}
-            <p><a href=format!("/local/{game}")>{said!("friends-local")}</a></p>
+            <p><a href=live(here) class="here">{said!("friends-local")}</a></p>
         </main>
     }
 }
@@ -105,7 +106,7 @@ fn WaitingRoom(table: Table) -> impl IntoView {
     };
     let sit = move |_| {
         if let Some(connection) = table.connection() {
-            connection.sit();
+            let _ = connection.sit();
         }
     };
     let may_sit = move || {

@@ -257,13 +257,15 @@ impl Table {
     /// The names of those at the table.
     pub(crate) fn names(&self) -> Names {
         let names = self.chairs.with(|chairs| {
-            // A match in this page does not know the reader's name.
-            let name = |chair: &Chair| match chair.name.as_deref() {
+            let people = chairs.iter().filter(|chair| chair.name.as_deref() == Some("")).count();
+            // A match in this page does not know the names of those before the screen.
+            let name = |(at, chair): (usize, &Chair)| match chair.name.as_deref() {
                 None => t!("seat-free"),
+                Some("") if people > 1 => t!("person", number = at + 1),
                 Some("") => t!("you"),
                 Some(name) => name.to_owned(),
             };
-            chairs.iter().map(name).collect()
+            chairs.iter().enumerate().map(name).collect()
         });
         Names { you: self.you.get(), names }
     }

@@ -1,0 +1,26 @@
+// Keeps the client in the browser, so that it opens and plays without a network.
+const KEPT = "regalia-{{version}}";
+const FILES = [{{files}}];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(["/", ...FILES])));
+});
+
+// This runs when no page uses the last version any more.
+self.addEventListener("activate", (event) => {
+  const tidyUp = async () => {
+    for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+    await self.clients.claim();
+  };
+  event.waitUntil(tidyUp());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.mode === "navigate") {
+    // Whoever has a network gets the newest page.
+    event.respondWith(fetch(request).catch(() => caches.match("/")));
+  } else if (FILES.includes(new URL(request.url).pathname)) {
+    event.respondWith(caches.match(request.url).then((kept) => kept ?? fetch(request)));
+  }
+});
