@@ -1,8 +1,6 @@
 //! What a net is shown of a match.
 
-use regalia_aragon::{
-    Aragon, Area, Ask, By, Card, Cards, Leader, MOST_INFLUENCE, Phase, Table, View,
-};
+use regalia_aragon::{Aragon, Area, Ask, By, Card, Cards, Leader, MOST_INFLUENCE, Phase, Table, View};
 use regalia_bots::{Eye, Inputs};
 use regalia_game::Seat;
 
@@ -129,7 +127,14 @@ fn turn(view: &View, seat: Seat, inputs: &mut Inputs<'_>) {
     inputs.one_of(leader, 2 * Leader::COUNT);
     inputs.flag(table.active == seat);
     inputs.flag(table.asked().contains(seat));
-    for is_so in [table.planning, table.played, table.stirred, table.leader_used, table.more.is_some(), table.last.is_some()] {
+    for is_so in [
+        table.planning,
+        table.played,
+        table.stirred,
+        table.leader_used,
+        table.more.is_some(),
+        table.last.is_some(),
+    ] {
         inputs.flag(is_so);
     }
     for seat in [seat, other(seat)] {

@@ -6,6 +6,7 @@
 
 mod classes;
 mod dice;
+mod exact;
 mod induction;
 mod odds;
 mod plan;
@@ -13,6 +14,7 @@ mod powers;
 mod sight;
 mod turn;
 
+pub use exact::solve_turn;
 pub use odds::{Chance, Odds, Oddsmaker, Work, odds, odds_within};
 pub use sight::Sight;
 pub use turn::{Solved, TurnSolver, Unsolved};

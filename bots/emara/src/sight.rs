@@ -1,10 +1,11 @@
 //! What a net is shown of a match.
 
-use regalia_bots::{Eye, Inputs};
+use regalia_bots::{Eye, Inputs, Shares, shares};
 use regalia_emara::{
-    Action, Advisor, Card, Cards, Deed, Emara, Favor, Good, Hut, Location, Paying, Phase, Player, Resource, Ring, Table, Treasure, View,
+    Action, Advisor, Card, Cards, Deed, Emara, Favor, Good, Hut, Location, Paying, Phase, Player, Resource,
+    Ring, Table, Treasure, View,
 };
-use regalia_game::Seat;
+use regalia_game::{Outcome, Seat};
 
 /// The eye for *Crown of Emara*: all that lies open, the own hand, the others in the order of play.
 #[derive(Copy, Clone, Debug)]
@@ -33,6 +34,22 @@ impl Eye<Emara> for Sight {
         debug_assert_eq!(inputs.described(), usize::from(SEATS) * PLAYER);
         board(view, seat, &mut inputs);
         debug_assert_eq!(inputs.described(), Self::INPUTS);
+    }
+
+    /// Half the first place, half how near it was: a match lost by a point was not played badly.
+    fn result(outcome: &Outcome) -> Shares {
+        let mut result = shares(outcome);
+        let Some(scores) = outcome.scores.filter(|scores| scores.seats() > 1) else { return result };
+        let near = |seat: Seat| {
+            let others = scores.iter().filter(|(other, _)| *other != seat).map(|(_, score)| score.0);
+            let ahead = scores[seat].0 - others.max().unwrap_or_default();
+            1.0 / (1.0 + (-ahead as f32 / 5.0).exp())
+        };
+        let sum: f32 = Seat::all(scores.seats()).map(near).sum();
+        for seat in Seat::all(scores.seats()) {
+            result[seat.index()] = (result[seat.index()] + near(seat) / sum) / 2.0;
+        }
+        result
     }
 
     /// The Chamberlain changes as often as one likes, forth and back: here for a second coin only, or in the
@@ -81,7 +98,8 @@ fn player(player: &Player, hand: Cards, inputs: &mut Inputs<'_>) {
     }
 }
 
-const TABLE: usize = 7 + 17 + 4 + 4 + 4 + 14 + 4 * 8 + 8 + 22 + 22 + 20 + 48 + 16 + 6 + 4 + 9 + 5 + 3 + 12 + 30 + 20 + 4 + 2;
+const TABLE: usize =
+    7 + 17 + 4 + 4 + 4 + 14 + 4 * 8 + 8 + 22 + 22 + 20 + 48 + 16 + 6 + 4 + 9 + 5 + 3 + 12 + 30 + 20 + 4 + 2;
 
 fn board(view: &View, seat: Seat, inputs: &mut Inputs<'_>) {
     let table = &view.table;

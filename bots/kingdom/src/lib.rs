@@ -20,6 +20,6 @@ pub fn net() -> &'static Net {
 
 /// A match to learn from: mostly for two.
 pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
-    let seats = [2, 2, 2, 2, 3, 4][dice.below(6) as usize];
+    let seats = [2, 2, 2, 2, 2, 2, 2, 2, 3, 4][dice.below(10) as usize];
     Setup { rules: Kingdom::ABOUT.newest_rules(), seats, options: Options::default() }
 }

@@ -77,12 +77,23 @@ impl Learner {
             let sum = &mut gradient.sums.first[at];
             adam.row(&mut self.net.first[at], sum, &mut self.means.first[at], &mut self.squares.first[at]);
         }
-        let (net, sums, means, squares) = (&mut self.net, &mut gradient.sums, &mut self.means, &mut self.squares);
+        let (net, sums, means, squares) =
+            (&mut self.net, &mut gradient.sums, &mut self.means, &mut self.squares);
         adam.row(&mut net.first_bias, &mut sums.first_bias, &mut means.first_bias, &mut squares.first_bias);
         for at in 0..FIRST {
-            adam.row(&mut net.second[at], &mut sums.second[at], &mut means.second[at], &mut squares.second[at]);
+            adam.row(
+                &mut net.second[at],
+                &mut sums.second[at],
+                &mut means.second[at],
+                &mut squares.second[at],
+            );
         }
-        adam.row(&mut net.second_bias, &mut sums.second_bias, &mut means.second_bias, &mut squares.second_bias);
+        adam.row(
+            &mut net.second_bias,
+            &mut sums.second_bias,
+            &mut means.second_bias,
+            &mut squares.second_bias,
+        );
         adam.row(&mut net.last, &mut sums.last, &mut means.last, &mut squares.last);
         let last = |net: &mut Net| [net.last_bias];
         let (mut bias, mut sum, mut mean, mut square) = (last(net), last(sums), last(means), last(squares));
@@ -111,7 +122,8 @@ impl Learner {
     pub fn read(bytes: &[u8], inputs: usize) -> Result<Self, BadCheckpoint> {
         let mut learner = Self::new(inputs, 0);
         let (head, rest) = bytes.split_at_checked(24).ok_or(BadCheckpoint)?;
-        let mut numbers = head.chunks_exact(8).map(|part| u64::from_le_bytes(part.try_into().unwrap_or_default()));
+        let mut numbers =
+            head.chunks_exact(8).map(|part| u64::from_le_bytes(part.try_into().unwrap_or_default()));
         if numbers.next() != Some(inputs as u64) {
             return Err(BadCheckpoint);
         }

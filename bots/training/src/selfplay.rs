@@ -1,6 +1,6 @@
 //! Matches to learn from.
 
-use regalia_bots::{ByNet, Eye, Net, QuickDice, Thumb, shares};
+use regalia_bots::{ByNet, Eye, Net, QuickDice, Thumb};
 use regalia_game::{Bot, Dice, Game, Instinct, Seat, Story, Turn, Viewer};
 
 /// Inputs of a net, and what should have come out.
@@ -38,10 +38,11 @@ pub(crate) fn examples<G: Instinct, E: Eye<G>>(
     let mut judge = ByNet::<G, E>::new(net);
     let thumbs: Vec<bool> = Seat::all(seats).map(|_| (dice.below(1000) as f32) < 1000.0 * by_thumb).collect();
     let mut courses: Vec<Course> = Seat::all(seats).map(|_| Course::default()).collect();
-    let (mut actions, mut draws, mut worth, mut story) = (Vec::new(), Vec::new(), Vec::new(), Story::silent());
+    let (mut actions, mut draws, mut worth, mut story) =
+        (Vec::new(), Vec::new(), Vec::new(), Story::silent());
     for _ in 0..TOO_LONG {
         match game.turn() {
-            Turn::Over(outcome) => return targets(courses, &shares(&outcome)),
+            Turn::Over(outcome) => return targets(courses, &E::result(&outcome)),
             Turn::Chance => game.chance(dice, &mut draws, &mut story),
             Turn::Seats(set) => {
                 let Some(seat) = set.iter().next() else { break };

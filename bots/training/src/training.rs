@@ -72,7 +72,10 @@ impl<G: Instinct, E: Eye<G>> Training<G, E> {
         let one = |number: u64| {
             let mut dice = QuickDice::new(mix(self.seed, number));
             let setup = (self.setup)(&mut dice);
-            G::new(&setup).map_or_else(|_| Vec::new(), |game| examples::<G, E>(game, &self.learner.net, thumb, &mut dice))
+            G::new(&setup).map_or_else(
+                |_| Vec::new(),
+                |game| examples::<G, E>(game, &self.learner.net, thumb, &mut dice),
+            )
         };
         let numbers: Vec<u64> = (first..first + ROUND).collect();
         if self.threads == 1 {
@@ -83,7 +86,9 @@ impl<G: Instinct, E: Eye<G>> Training<G, E> {
             let one = &one;
             let workers: Vec<_> = numbers
                 .chunks(each)
-                .map(|part| scope.spawn(move || part.iter().flat_map(|number| one(*number)).collect::<Vec<_>>()))
+                .map(|part| {
+                    scope.spawn(move || part.iter().flat_map(|number| one(*number)).collect::<Vec<_>>())
+                })
                 .collect();
             workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
         })
@@ -92,7 +97,8 @@ impl<G: Instinct, E: Eye<G>> Training<G, E> {
 
 /// A seed of its own for every match: splitmix64.
 fn mix(seed: u64, number: u64) -> u64 {
-    let value = seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(number).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let value =
+        seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(number).wrapping_add(0x9e37_79b9_7f4a_7c15);
     let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     value ^ (value >> 31)

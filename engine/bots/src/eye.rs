@@ -12,6 +12,12 @@ pub trait Eye<G: Game>: Send + Sync + 'static {
     /// Writes down the inputs that are on, each once. Empties `on` first.
     fn look(view: &G::View, seat: Seat, on: &mut Vec<u16>);
 
+    /// What a net learns from how a match ended: every seat's share of the first place, unless the game knows
+    /// how near the others came.
+    fn result(outcome: &Outcome) -> Shares {
+        shares(outcome)
+    }
+
     /// Whether an action is worth a thought: not if it can be undone and done again for ever, so that a player
     /// without memory would go round in circles.
     fn considers(_view: &G::View, _action: &G::Action) -> bool {

@@ -101,7 +101,9 @@ mod tests {
     #[test]
     fn what_differs_has_another_key() {
         let keys: std::collections::BTreeSet<u64> = (0..100_u16)
-            .flat_map(|one| (0..100_u8).map(move |other| key_of(Seat(one as u8 % 4), &(one, [other; 3], Some(other)))))
+            .flat_map(|one| {
+                (0..100_u8).map(move |other| key_of(Seat(one as u8 % 4), &(one, [other; 3], Some(other))))
+            })
             .collect();
         assert_eq!(keys.len(), 10_000);
         assert_ne!(key_of(Seat(0), &[1_u8, 2]), key_of(Seat(1), &[1_u8, 2]));

@@ -4,6 +4,7 @@
 //! [`Thumb`] follows the game's own rule of thumb, [`think`] searches over imagined worlds with or without a
 //! [`Net`], and [`exact`] solves small positions completely.
 
+mod decide;
 mod exact;
 mod eye;
 mod judge;
@@ -12,9 +13,9 @@ mod net;
 mod playout;
 mod quick;
 mod search;
-mod searcher;
 mod simple;
 
+pub use decide::decide;
 pub use exact::{Solver, Value};
 pub use eye::{Eye, Inputs, Shares, shares};
 pub use judge::{ByNet, ByPlayout, Judge};
@@ -22,5 +23,4 @@ pub use net::{BadNet, FIRST, Net, NetFile, SECOND, Traced};
 pub use playout::{Playout, playout};
 pub use quick::QuickDice;
 pub use search::{Manner, Pace, Thought, nodes, think};
-pub use searcher::{Greedy, Searcher, decide};
 pub use simple::{Chancer, Thumb};

@@ -88,9 +88,11 @@ pub fn think<G: Imagine, J: Judge<G>>(
 ) -> Vec<Thought<G::Action>> {
     let mut dice = QuickDice::new(u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX)));
     let Some(seat) = actor(view, &G::imagine(view, &mut dice)) else { return Vec::new() };
+    let mut serious = actions.to_vec();
+    consider(&*judge, view, &mut serious);
     let before = judge.nodes();
     let mut tree = Tree::new(judge, manner);
-    while actions.len() > 1 {
+    while serious.len() > 1 {
         let world = G::imagine(view, &mut dice);
         tree.descend(world, seat, &mut dice);
         let used = pace(tree.judge.nodes() - before + tree.steps);
@@ -98,7 +100,7 @@ pub fn think<G: Imagine, J: Judge<G>>(
             break;
         }
     }
-    tree.thoughts(actions)
+    tree.thoughts(serious)
 }
 
 /// Leaves out what is not worth a thought, unless nothing would be left.
@@ -237,18 +239,22 @@ impl<'a, G: Game, J: Judge<G>> Tree<'a, G, J> {
         lead as f32 > left
     }
 
-    fn thoughts(&self, actions: &[G::Action]) -> Vec<Thought<G::Action>> {
+    fn thoughts(&self, actions: Vec<G::Action>) -> Vec<Thought<G::Action>> {
         let edges = self.nodes.first().map_or(0..0, |root| root.edges.clone());
         let edges = &self.edges[edges];
         let mut thoughts: Vec<_> = actions
-            .iter()
+            .into_iter()
             .map(|action| {
-                let edge = edges.iter().find(|edge| edge.action == *action);
+                let edge = edges.iter().find(|edge| edge.action == action);
                 let (value, tries) = edge.map_or((0.0, 0), |edge| (edge.value(), edge.tries));
-                Thought { action: action.clone(), value, tries }
+                Thought { action, value, tries }
             })
             .collect();
-        thoughts.sort_by(|one, other| (other.tries, other.value).partial_cmp(&(one.tries, one.value)).unwrap_or(std::cmp::Ordering::Equal));
+        thoughts.sort_by(|one, other| {
+            (other.tries, other.value)
+                .partial_cmp(&(one.tries, one.value))
+                .unwrap_or(std::cmp::Ordering::Equal)
+        });
         thoughts
     }
 }
