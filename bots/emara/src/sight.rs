@@ -2,8 +2,8 @@
 
 use regalia_bots::{Eye, Inputs, Shares, shares};
 use regalia_emara::{
-    Action, Advisor, Card, Cards, Deed, Emara, Favor, Good, Hut, Location, Paying, Phase, Player, Resource,
-    Ring, Table, Treasure, View,
+    Action, Advisor, Card, Cards, Deed, Emara, EventCard, Favor, Good, Hut, Location, Paying, Phase, Player,
+    Resource, Ring, Table, Treasure, View,
 };
 use regalia_game::{Outcome, Seat};
 
@@ -110,7 +110,7 @@ fn board(view: &View, seat: Seat, inputs: &mut Inputs<'_>) {
     inputs.amount(usize::from(table.turns), 4);
     inputs.one_of(away(table.statue), 4);
     inputs.one_of(away(table.seat), 4);
-    inputs.one_of(table.event.map(|event| event.index()), 14);
+    inputs.one_of(table.event.map(EventCard::index), 14);
     for resource in Resource::ALL {
         inputs.amount(usize::from(table.markers.donations.of(resource)), 4);
         inputs.amount(usize::from(table.markers.gifts.of(resource)), 4);

@@ -189,18 +189,18 @@ impl Gradient {
         let sums = &mut self.sums;
         sums.last_bias += error;
         let mut second = [0.0; SECOND];
-        for at in 0..SECOND {
+        for (at, second) in second.iter_mut().enumerate() {
             sums.last[at] += error * traced.second[at];
-            second[at] = if traced.second[at] > 0.0 { error * net.last[at] } else { 0.0 };
-            sums.second_bias[at] += second[at];
+            *second = if traced.second[at] > 0.0 { error * net.last[at] } else { 0.0 };
+            sums.second_bias[at] += *second;
         }
         let mut first = [0.0; FIRST];
         for (at, first) in first.iter_mut().enumerate() {
             let cell = traced.first[at];
             if cell > 0.0 {
-                for to in 0..SECOND {
-                    sums.second[at][to] += cell * second[to];
-                    *first += net.second[at][to] * second[to];
+                for ((sum, weight), second) in sums.second[at].iter_mut().zip(&net.second[at]).zip(&second) {
+                    *sum += cell * second;
+                    *first += weight * second;
                 }
             }
         }
