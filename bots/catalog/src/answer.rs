@@ -28,7 +28,7 @@ impl Visitor for Choose<'_> {
         if let [only] = actions.as_slice() {
             return serde_json::to_value(only).ok();
         }
-        serde_json::to_value(self.level.act::<G>(&view, &actions, self.pace, self.dice)?).ok()
+        serde_json::to_value(self.level.act::<G>(&view, &actions, u64::MAX, self.pace, self.dice)?).ok()
     }
 }
 
@@ -74,7 +74,7 @@ impl Visitor for Ask<'_> {
         let Turn::Seats(seats) = world.turn() else { return None };
         let seat = seats.iter().find(|seat| world.view(Viewer::Seat(*seat)) == view)?;
         let before = ByNet::<G, G::Eye>::new(G::net()).worth(&world, seat);
-        let thoughts = G::thoughts(&view, &actions, self.pace, self.dice);
+        let thoughts = G::thoughts(&view, &actions, u64::MAX, self.pace, self.dice);
         let mut advice = thoughts.into_iter().take(3).filter_map(|thought| {
             let action = serde_json::to_value(&thought.action).ok()?;
             // Where there is no choice, nothing changes by it.

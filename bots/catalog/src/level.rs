@@ -57,17 +57,16 @@ impl Level {
         }
     }
 
-    /// What a bot of this level does that sees this.
+    /// What a bot of this level does that sees this, within about so many nodes and as long as the pace allows.
     pub fn act<G: Learned>(
         self,
         view: &G::View,
         actions: &[G::Action],
+        most: u64,
         pace: Pace<'_>,
         dice: &mut dyn Dice,
     ) -> Option<G::Action> {
-        let most = self.nodes();
-        let mut pace = |nodes: u64| pace(nodes).max(nodes as f32 / most as f32);
-        let mut thoughts = G::thoughts(view, actions, &mut pace, dice);
+        let mut thoughts = G::thoughts(view, actions, most.min(self.nodes()), pace, dice);
         if self.ease() > 0.0 {
             // Few tries say little: what is thought best counts.
             thoughts.sort_by(|one, other| other.value.total_cmp(&one.value));

@@ -35,22 +35,23 @@ pub trait Learned: Game + Imagine + Instinct {
     /// A match to learn from.
     fn setup(dice: &mut dyn Dice) -> Setup<Self::Options>;
 
-    /// What the strongest bot thinks within a budget, the best first.
+    /// What the strongest bot thinks within a budget, the best first: no more than about `most` nodes, and as
+    /// long as the pace allows.
     fn thoughts(
         view: &Self::View,
         actions: &[Self::Action],
+        most: u64,
         pace: Pace<'_>,
         dice: &mut dyn Dice,
     ) -> Vec<Thought<Self::Action>> {
-        think::<Self, _>(
-            view,
-            actions,
-            &mut ByNet::<Self, Self::Eye>::new(Self::net()),
-            Self::MANNER,
-            pace,
-            dice,
-        )
+        let mut judge = ByNet::<Self, Self::Eye>::new(Self::net());
+        think::<Self, _>(view, actions, &mut judge, Self::MANNER, &mut within(most, pace), dice)
     }
+}
+
+/// A pace that also stops after so many nodes.
+fn within(most: u64, pace: Pace<'_>) -> impl FnMut(u64) -> f32 {
+    move |nodes| pace(nodes).max(nodes as f32 / most as f32)
 }
 
 /// Something to be done with a game that is known only by its id.
@@ -111,24 +112,22 @@ learned!(
     fn thoughts(
         view: &Self::View,
         actions: &[Self::Action],
+        most: u64,
         pace: Pace<'_>,
         dice: &mut dyn Dice,
     ) -> Vec<Thought<Self::Action>> {
-        regalia_court_bot::solve_turn(view, actions, court_states(pace)).unwrap_or_else(|| {
+        let values = most.saturating_mul(VALUES_PER_NODE).min(MOST_VALUES);
+        regalia_court_bot::solve_turn(view, actions, values as usize).unwrap_or_else(|| {
             let mut judge = ByNet::<Self, Self::Eye>::new(Self::net());
-            think::<Self, _>(view, actions, &mut judge, Self::MANNER, pace, dice)
+            think::<Self, _>(view, actions, &mut judge, Self::MANNER, &mut within(most, pace), dice)
         })
     }
 );
 
-/// How many values of a turn a budget pays for: what takes as long as that many nodes of a search.
-fn court_states(pace: Pace<'_>) -> usize {
-    let budgets = (0..8).map(|more| 1_000_u64 << (2 * more));
-    let paid = budgets.take_while(|nodes| pace(*nodes) < 1.0).last();
-    (paid.unwrap_or(0) as usize) * STATES_PER_NODE
-}
-
-const STATES_PER_NODE: usize = 40;
+/// So many values of a turn are worked out in the time of one node of a search.
+const VALUES_PER_NODE: u64 = 20;
+/// About as many as take half a second.
+const MOST_VALUES: u64 = 8_000_000;
 
 #[cfg(test)]
 mod tests;

@@ -64,6 +64,8 @@ impl fmt::Display for Rung {
 pub struct Paced<P> {
     /// Its rung.
     pub rung: Rung,
+    /// About the most nodes of a decision.
+    pub most: u64,
     /// Makes a pace.
     pub pace: P,
     /// Nodes looked at so far.
@@ -88,8 +90,8 @@ impl<G: Learned, P: FnMut() -> F + Send, F: FnMut(u64) -> f32> Bot<G> for Paced<
                 let mut judge = ByNet::<G, G::Eye>::new(G::net());
                 best::<G, _>(view, actions, &mut judge, G::MANNER, &mut |_| 1.0, dice)
             }
-            Rung::Learned => Level::Sovereign.act::<G>(view, actions, pace, dice),
-            Rung::Level(level) => level.act::<G>(view, actions, pace, dice),
+            Rung::Learned => Level::Sovereign.act::<G>(view, actions, self.most, pace, dice),
+            Rung::Level(level) => level.act::<G>(view, actions, self.most, pace, dice),
         };
         self.nodes += last;
         chosen.unwrap_or_else(|| actions[0].clone())

@@ -77,7 +77,7 @@ impl Visitor for DecideAlike {
             for level in Level::ALL {
                 let choice = |world: &G| {
                     let (view, actions) = (world.view(Viewer::Seat(seat)), offered(world, seat));
-                    level.act::<G>(&view, &actions, &mut nodes(400), &mut QuickDice::new(9))
+                    level.act::<G>(&view, &actions, 400, &mut nodes(400), &mut QuickDice::new(9))
                 };
                 let chosen = choice(here);
                 assert_eq!(chosen, choice(&there), "{} {level}", G::ABOUT.id);
@@ -157,7 +157,7 @@ fn a_search_stops_when_told() {
         asked += 1;
         if asked > 20 { 1.0 } else { 0.0 }
     };
-    let thoughts = Kingdom::thoughts(&view, &actions, &mut pace, &mut QuickDice::new(1));
+    let thoughts = Kingdom::thoughts(&view, &actions, u64::MAX, &mut pace, &mut QuickDice::new(1));
     assert_eq!(asked, 21);
     assert_eq!(thoughts.len(), actions.len());
 }

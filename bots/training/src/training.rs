@@ -8,7 +8,7 @@ use std::{marker::PhantomData, thread};
 /// Matches of a round; the net stays as it is during a round.
 const ROUND: u64 = 64;
 /// After so many matches the rule of thumb has had its say.
-const THUMB_MATCHES: f32 = 3_000.0;
+const THUMB_MATCHES: f32 = 6_000.0;
 /// The part of the seats that it keeps.
 const THUMB_LEAST: f32 = 0.08;
 /// How fast weights change at first, and after how many matches half as fast.

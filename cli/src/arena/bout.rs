@@ -46,7 +46,7 @@ impl Luck {
 pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, at: Seat, seed: u64) -> Bout {
     let paced = |contender: Contender| {
         let pace = move || Budget::pace(contender.budget());
-        Paced { rung: contender.rung, pace, nodes: 0 }
+        Paced { rung: contender.rung, most: contender.budget().most(), pace, nodes: 0 }
     };
     let mut bots: Vec<_> =
         Seat::all(game.seats()).map(|seat| paced(if seat == at { one } else { others })).collect();

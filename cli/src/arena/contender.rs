@@ -16,7 +16,18 @@ pub(crate) enum Budget {
     Time(Duration),
 }
 
+/// A little more than an ordinary processor looks at in a millisecond.
+const NODES_PER_MILLISECOND: u64 = 1_000;
+
 impl Budget {
+    /// About the most nodes of a decision.
+    pub(crate) fn most(self) -> u64 {
+        match self {
+            Self::Nodes(nodes) => nodes,
+            Self::Time(time) => time.as_millis() as u64 * NODES_PER_MILLISECOND,
+        }
+    }
+
     /// The pace of one decision that begins now.
     pub(crate) fn pace(self) -> impl FnMut(u64) -> f32 {
         let begun = Instant::now();
