@@ -55,6 +55,7 @@ pub(crate) enum Command {
 Examples:
   regalia play court                          against one bot
   regalia play court --seats 4                against three
+  regalia play emara --bots regent            against a stronger bot
   regalia play court --seats 3 --hot-seat     three people at one terminal
   regalia play court --options '{\"early_dice\":true}'
 
