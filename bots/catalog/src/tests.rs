@@ -170,3 +170,20 @@ fn levels_have_names() {
     }
     assert_eq!(Level::named("duke"), None);
 }
+
+/// The same seed gives the same net, on any number of threads and whether or not the run was interrupted.
+#[test]
+fn training_can_be_done_again() {
+    use regalia_training::{Learner, Training};
+    let begin = |threads| Training::<Aragon, regalia_aragon_bot::Sight>::new(7, threads, Aragon::setup);
+    let (mut one, mut two) = (begin(1), begin(2));
+    one.round();
+    one.round();
+    two.round();
+    let inputs = <regalia_aragon_bot::Sight as Eye<Aragon>>::INPUTS;
+    let kept = Learner::read(&two.learner().to_bytes(), inputs).unwrap();
+    let mut two = begin(2).resume(kept);
+    let progress = two.round();
+    assert!(one.learner() == two.learner(), "two rounds in one go, and with a break between");
+    assert!(progress.matches == 128 && progress.examples > 1000 && progress.loss < 0.3, "{progress:?}");
+}
