@@ -75,10 +75,11 @@ impl Visitor for Ask<'_> {
         let seat = seats.iter().find(|seat| world.view(Viewer::Seat(*seat)) == view)?;
         let before = ByNet::<G, G::Eye>::new(G::net()).worth(&world, seat);
         let thoughts = G::thoughts(&view, &actions, u64::MAX, self.pace, self.dice);
+        let is_only = thoughts.len() == 1;
         let mut advice = thoughts.into_iter().take(3).filter_map(|thought| {
             let action = serde_json::to_value(&thought.action).ok()?;
             // Where there is no choice, nothing changes by it.
-            let chance = if actions.len() == 1 { before } else { thought.value };
+            let chance = if is_only { before } else { thought.value };
             Some(Advice { action, chance, tries: thought.tries })
         });
         Some(Hint { before, best: advice.next()?, next: advice.collect() })

@@ -98,15 +98,13 @@ macro_rules! learned {
     };
 }
 
-const MANNER: Manner = Manner { curiosity: 0.6, breadth: 0.04, is_flat: false };
-
-learned!(Kingdom, regalia_kingdom_bot, MANNER, 0.1);
-learned!(Aragon, regalia_aragon_bot, MANNER, 0.1);
-learned!(Emara, regalia_emara_bot, MANNER, 0.1);
+learned!(Kingdom, regalia_kingdom_bot, Manner::USUAL, 0.1);
+learned!(Aragon, regalia_aragon_bot, Manner::USUAL, 0.1);
+learned!(Emara, regalia_emara_bot, Manner::USUAL, 0.1);
 learned!(
     Court,
     regalia_court_bot,
-    MANNER,
+    Manner::USUAL,
     0.06,
     /// The turn is solved exactly where that takes little, and searched otherwise.
     fn thoughts(

@@ -24,3 +24,25 @@ pub fn decide<'a, A>(thoughts: &'a [Thought<A>], slack: f32, dice: &mut dyn Dice
     }
     Some(chosen)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::QuickDice;
+
+    #[test]
+    fn what_loses_more_is_chosen_less_often() {
+        let thought = |action, value| Thought { action, value, tries: 1 };
+        let thoughts = [thought('a', 0.6), thought('b', 0.5), thought('c', 0.2)];
+        let mut dice = QuickDice::new(1);
+        assert_eq!(decide(&thoughts, 0.0, &mut dice).unwrap().action, 'a');
+        let mut counts = [0; 3];
+        for _ in 0..3000 {
+            let chosen = decide(&thoughts, 0.1, &mut dice).unwrap();
+            counts[chosen.action as usize - 'a' as usize] += 1;
+        }
+        // 1 : 1/e : 1/e^4
+        assert!((2100..2300).contains(&counts[0]) && (10..80).contains(&counts[2]), "{counts:?}");
+        assert!(decide::<char>(&[], 0.1, &mut dice).is_none());
+    }
+}

@@ -19,19 +19,24 @@ pub struct Manner {
     pub is_flat: bool,
 }
 
+impl Manner {
+    /// What has proved itself with nets.
+    pub const USUAL: Self = Self { curiosity: 0.6, breadth: 0.04, is_flat: false };
+}
+
 impl Default for Manner {
     fn default() -> Self {
-        Self { curiosity: 0.6, breadth: 0.04, is_flat: false }
+        Self::USUAL
     }
 }
 
 /// What became of an action in a search.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Thought<A, V = f32> {
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Thought<A> {
     /// The action.
     pub action: A,
     /// The share of the first place that it promises.
-    pub value: V,
+    pub value: f32,
     /// How often it was tried.
     pub tries: u32,
 }
