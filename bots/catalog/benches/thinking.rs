@@ -21,7 +21,7 @@ impl Visitor for Bench {
         let setup = Setup { rules: G::ABOUT.newest_rules(), seats: 2, options: G::Options::default() };
         let start = G::new(&setup).unwrap();
         let (position, seat) = middle(&start);
-        let plain = nodes(&position, seat, &mut ByPlayout::default());
+        let plain = nodes(&position, seat, &mut ByPlayout::<G, G::Eye>::default());
         let learned = nodes(&position, seat, &mut ByNet::<G, G::Eye>::new(G::net()));
         println!(
             "{:8} {:12.2} {plain:12.2} {learned:14.2} {:16.2}",

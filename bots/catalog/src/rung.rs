@@ -84,8 +84,12 @@ impl<G: Learned, P: FnMut() -> F + Send, F: FnMut(u64) -> f32> Bot<G> for Paced<
         let chosen = match self.rung {
             Rung::Chancer => Some(Bot::<G>::choose(&mut Chancer, view, actions, dice)),
             Rung::Thumb => Some(Bot::<G>::choose(&mut Thumb, view, actions, dice)),
-            Rung::Flat => best::<G, _>(view, actions, &mut ByPlayout::default(), flat, pace, dice),
-            Rung::Plain => best::<G, _>(view, actions, &mut ByPlayout::default(), plain, pace, dice),
+            Rung::Flat => {
+                best::<G, _>(view, actions, &mut ByPlayout::<G, G::Eye>::default(), flat, pace, dice)
+            }
+            Rung::Plain => {
+                best::<G, _>(view, actions, &mut ByPlayout::<G, G::Eye>::default(), plain, pace, dice)
+            }
             Rung::Greedy => {
                 let mut judge = ByNet::<G, G::Eye>::new(G::net());
                 best::<G, _>(view, actions, &mut judge, G::MANNER, &mut |_| 1.0, dice)

@@ -21,24 +21,25 @@ pub trait Judge<G: Game> {
     fn nodes(&self) -> u64;
 
     /// Whether an action is worth a thought, see [`Eye::considers`].
-    fn considers(&self, _view: &G::View, _action: &G::Action) -> bool {
-        true
-    }
+    fn considers(&self, view: &G::View, action: &G::Action) -> bool;
 }
 
 /// Plays at random to the end: knows nothing, and is right on average about random players.
+///
+/// The eye is asked only what is worth a thought.
 #[derive(Debug)]
-pub struct ByPlayout<G: Game> {
+pub struct ByPlayout<G: Game, E> {
     buffers: crate::Playout<G>,
+    eye: PhantomData<fn() -> E>,
 }
 
-impl<G: Game> Default for ByPlayout<G> {
+impl<G: Game, E> Default for ByPlayout<G, E> {
     fn default() -> Self {
-        Self { buffers: crate::Playout::default() }
+        Self { buffers: crate::Playout::default(), eye: PhantomData }
     }
 }
 
-impl<G: Game> Judge<G> for ByPlayout<G> {
+impl<G: Game, E: Eye<G>> Judge<G> for ByPlayout<G, E> {
     fn judge(
         &mut self,
         game: &G,
@@ -53,6 +54,10 @@ impl<G: Game> Judge<G> for ByPlayout<G> {
 
     fn nodes(&self) -> u64 {
         self.buffers.decisions + self.buffers.chances
+    }
+
+    fn considers(&self, view: &G::View, action: &G::Action) -> bool {
+        E::considers(view, action)
     }
 }
 
