@@ -105,7 +105,7 @@ learned!(
     Court,
     regalia_court_bot,
     Manner::USUAL,
-    0.06,
+    0.01,
     /// The turn is solved exactly where that takes little, and searched otherwise.
     fn thoughts(
         view: &Self::View,

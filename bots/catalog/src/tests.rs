@@ -187,3 +187,27 @@ fn training_can_be_done_again() {
     assert!(one.learner() == two.learner(), "two rounds in one go, and with a break between");
     assert!(progress.matches == 128 && progress.examples > 1000 && progress.loss < 0.3, "{progress:?}");
 }
+
+/// The Chamberlain changes a ring for a coin and back as often as one likes: no bot is drawn into that.
+#[test]
+fn nobody_goes_round_in_circles() {
+    use regalia_emara::{Action, Treasure};
+    type Sight = regalia_emara_bot::Sight;
+    let mut dice = QuickDice::new(1);
+    let game = Emara::new(&Emara::setup(&mut dice)).unwrap();
+    let mut view = game.view(Viewer::Seat(Seat(0)));
+    let considers = |view: &_, take| Sight::considers(view, &Action::AskChamberlain { take });
+    for round in 1..=6 {
+        for (coins, rings) in (0..5).flat_map(|coins| (0..5).map(move |rings| (coins, rings))) {
+            view.table.round = round;
+            let seat = view.table.seat;
+            let mut change = |coins: u8, rings: u8, take| {
+                (view.table.players[seat].coins, view.table.players[seat].rings) = (coins, rings);
+                considers(&view, take)
+            };
+            if coins > 0 && change(coins, rings, Treasure::Ring) {
+                assert!(!change(coins - 1, rings + 1, Treasure::Coin), "{coins} coins, {rings} rings");
+            }
+        }
+    }
+}
