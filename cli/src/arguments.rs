@@ -1,6 +1,6 @@
 //! The command line.
 
-use crate::seating::BotKind;
+use crate::{arena::Contender, seating::BotKind};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -18,6 +18,7 @@ Examples:
   regalia rules court CK-3.2        read a rule
   regalia verify records/*.json     prove that every roll was fixed beforehand
   regalia simulate court            let bots play thousands of matches
+  regalia arena court --bots thumb,learned@1000      measure how strong bots are
 
 `regalia <command> --help` tells more about each."
 )]
@@ -38,6 +39,10 @@ pub(crate) enum Command {
     Serve(Serve),
     /// Let bots play many matches and sum them up
     Simulate(Simulate),
+    /// Let bots play against each other and rate them
+    Arena(Arena),
+    /// Learn the net of a game's bots by self-play
+    Train(Train),
     /// Prove that in a recorded match nothing was changed and no die rolled twice
     Verify(Verify),
     /// Read the rules of a game
@@ -50,6 +55,7 @@ pub(crate) enum Command {
 Examples:
   regalia play court                          against one bot
   regalia play court --seats 4                against three
+  regalia play emara --bots regent            against a stronger bot
   regalia play court --seats 3 --hot-seat     three people at one terminal
   regalia play court --options '{\"early_dice\":true}'
 
@@ -134,6 +140,78 @@ pub(crate) struct Simulate {
     /// Write a page about the balance of the game, with a plot, into this folder
     #[arg(long, value_name = "FOLDER")]
     pub(crate) report: Option<PathBuf>,
+}
+
+/// What `regalia arena` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia arena emara --bots chancer,thumb,plain@2000,learned@2000
+  regalia arena kingdom --seats 4 --bots thumb,learned@100ms --blocks 25
+  regalia arena court --bots thumb,learned@10ms,learned@100ms --against-first --plot court.svg
+  regalia arena emara --seats 1 --bots thumb,learned@500 --options '{\"building_points\":30}'
+
+Bots: chancer, thumb, flat, plain, greedy, learned, and the levels page, squire, envoy, regent, sovereign.
+Those who search have a budget: @1000 is nodes, the same everywhere; @100ms is time on one thread.
+A block is one seed with the one bot in every seat in turn and the other bot in all other seats.")]
+pub(crate) struct Arena {
+    /// The id of the game, as `regalia games` lists it
+    pub(crate) game: String,
+    /// Who plays; ratings count from the first one
+    #[arg(long, value_name = "BOT", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<Contender>,
+    /// How many sit at the table [default: two, or the fewest the game seats]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// How many blocks each two bots play
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) blocks: u64,
+    /// Let the others play against the first only, not against each other
+    #[arg(long)]
+    pub(crate) against_first: bool,
+    /// Where the luck begins
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The options of the table, as JSON; what is left out keeps its default
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub(crate) options: String,
+    /// How many threads to use [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Where to keep results; what is there already is not played again
+    #[arg(long, value_name = "FILE")]
+    pub(crate) results: Option<PathBuf>,
+    /// Where to draw strength over budget, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
+}
+
+/// What `regalia train` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia train emara --minutes 15 --out bots/emara/net.bin
+  regalia train emara --matches 40000 --out emara.bin       the same net on every machine like this one
+
+A checkpoint lies beside the net: the same command goes on from there. Remove it to begin anew.")]
+pub(crate) struct Train {
+    /// The id of the game, as `regalia games` lists it
+    pub(crate) game: String,
+    /// Where to write the net
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: PathBuf,
+    /// How long to learn
+    #[arg(long, value_name = "N", default_value_t = 90.0)]
+    pub(crate) minutes: f64,
+    /// How many matches to learn from, all together [default: as many as the time allows]
+    #[arg(long, value_name = "N")]
+    pub(crate) matches: Option<u64>,
+    /// Where chance begins
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads play [default: one]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
 }
 
 /// What `regalia verify` is asked for.

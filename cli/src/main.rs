@@ -1,5 +1,6 @@
 //! `regalia`: play, simulate and verify matches in a terminal.
 
+mod arena;
 mod arguments;
 mod faces;
 mod games;
@@ -10,6 +11,7 @@ mod seating;
 mod serve;
 mod simulate;
 mod text;
+mod train;
 mod verify;
 
 use arguments::{Arguments, Command};
@@ -42,6 +44,8 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         }
         Command::Serve(asked) => serve::run(&asked, &mut out)?,
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
+        Command::Arena(asked) => arena::run(&asked, &mut out)?,
+        Command::Train(asked) => train::run(&asked, &mut out)?,
         Command::Verify(asked) => return Ok(verify::run(&asked, &mut out)?.into()),
         Command::Rules(asked) => write!(out, "{}", rules::show(&asked)?)?,
     }

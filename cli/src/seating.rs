@@ -1,9 +1,11 @@
 //! Who sits at a table: bots by kind, and names to tell of them.
 
 use clap::ValueEnum;
-use regalia_bots::{Chancer, Thumb};
-use regalia_game::{BadSetup, Bot, Instinct, Seat, Setup};
-use regalia_table::StartError;
+use regalia_bot_catalog::Level;
+use regalia_bots::{Chancer, Thumb, nodes};
+use regalia_fairness::Hash;
+use regalia_game::{BadSetup, Bot, Dice, Game, Instinct, Seat, Setup, Turn};
+use regalia_table::{Frame, StartError};
 use serde_json::Value;
 use std::fmt;
 
@@ -14,6 +16,39 @@ pub(crate) enum BotKind {
     Thumb,
     /// Plays at random
     Chancer,
+    /// Friendly: looks one action ahead and is content with less
+    Page,
+    /// Looks one action ahead
+    Squire,
+    /// Thinks a little
+    Envoy,
+    /// Thinks ahead
+    Regent,
+    /// Merciless: thinks for up to about a second
+    Sovereign,
+}
+
+/// The most nodes of a decision, so that matches are the same on every machine.
+const NODES: u64 = 300_000;
+
+/// A bot of some level, for a game known only by its id.
+struct Levelled(Level);
+
+impl<G: Game> Bot<G> for Levelled {
+    fn choose(&mut self, view: &G::View, actions: &[G::Action], dice: &mut dyn Dice) -> G::Action {
+        let json = |action| serde_json::to_value(action).unwrap_or_default();
+        let frame = Frame {
+            seq: 0,
+            head: Hash([0; 32]),
+            turn: Turn::Chance,
+            view: serde_json::to_value(view).unwrap_or_default(),
+            actions: actions.iter().map(json).collect(),
+            can_undo: false,
+        };
+        let chosen = regalia_bot_catalog::choose(G::ABOUT.id, self.0, &frame, &mut nodes(NODES), dice);
+        let action = chosen.and_then(|action| serde_json::from_value(action).ok());
+        action.unwrap_or_else(|| actions[0].clone())
+    }
 }
 
 impl BotKind {
@@ -22,6 +57,11 @@ impl BotKind {
         match self {
             Self::Thumb => Box::new(Thumb),
             Self::Chancer => Box::new(Chancer),
+            Self::Page => Box::new(Levelled(Level::Page)),
+            Self::Squire => Box::new(Levelled(Level::Squire)),
+            Self::Envoy => Box::new(Levelled(Level::Envoy)),
+            Self::Regent => Box::new(Levelled(Level::Regent)),
+            Self::Sovereign => Box::new(Levelled(Level::Sovereign)),
         }
     }
 
@@ -30,6 +70,11 @@ impl BotKind {
         match self {
             Self::Thumb => "plays by rule of thumb",
             Self::Chancer => "plays at random",
+            Self::Page => "plays as a page, friendly",
+            Self::Squire => "plays as a squire",
+            Self::Envoy => "plays as an envoy",
+            Self::Regent => "plays as a regent",
+            Self::Sovereign => "plays as a sovereign, without mercy",
         }
     }
 }
@@ -39,6 +84,11 @@ impl fmt::Display for BotKind {
         f.write_str(match self {
             Self::Thumb => "thumb",
             Self::Chancer => "chancer",
+            Self::Page => "page",
+            Self::Squire => "squire",
+            Self::Envoy => "envoy",
+            Self::Regent => "regent",
+            Self::Sovereign => "sovereign",
         })
     }
 }
@@ -95,6 +145,18 @@ mod tests {
         let names = Names { you: Some(Seat(0)) };
         assert_eq!((names.at_start(Seat(0)), names.of(Seat(1))), ("You".into(), "seat 2".into()));
         assert_eq!(Names::default().at_start(Seat(0)), "Seat 1");
+    }
+
+    #[test]
+    fn a_bot_of_some_level_answers_with_what_is_offered() {
+        use regalia_bots::QuickDice;
+        use regalia_court::{Court, View};
+        use regalia_game::Viewer;
+        let game: Court = "active: 1 4 6".parse().unwrap();
+        let (view, mut actions): (View, _) = (game.view(Viewer::Seat(Seat(0))), Vec::new());
+        game.actions(Seat(0), &mut actions);
+        let mut bot: Box<dyn Bot<Court>> = BotKind::Envoy.bot();
+        assert!(actions.contains(&bot.choose(&view, &actions, &mut QuickDice::new(1))));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::{
 };
 
 /// Who may depend on whom in shipped code; what is not listed is refused.
-const EDGES: [(&str, &[&str]); 15] = [
+const EDGES: [(&str, &[&str]); 17] = [
     ("engine/game", &[]),
     ("engine/fairness", &["engine/game"]),
     ("engine/table", &["engine/game", "engine/fairness"]),
@@ -18,7 +18,9 @@ const EDGES: [(&str, &[&str]); 15] = [
     ("engine/testkit", &["engine/game", "engine/fairness", "engine/table", "engine/bots"]),
     ("games/catalog", &["engine/game", "engine/table", "engine/bots", "games/*"]),
     ("games/*", &["engine/game"]),
-    ("bots/*", &["engine/game", "engine/bots", "games/court"]),
+    ("bots/catalog", &["engine/game", "engine/table", "engine/bots", "games/*", "bots/*"]),
+    ("bots/training", &["engine/game", "engine/bots"]),
+    ("bots/*", &["engine/game", "engine/bots"]),
     ("service/wire", &["engine/game", "engine/fairness", "engine/table"]),
     ("service/live", &["engine/game", "engine/fairness", "engine/table", "service/wire"]),
     ("service/store", &["engine/fairness", "engine/table", "service/wire"]),
@@ -48,7 +50,14 @@ fn allowed(from: &str, to: &str) -> bool {
     // The clients of everything else may use everything else.
     let is_client = from == "cli" || from == "web" || from == "web/engine";
     let listed = EDGES.iter().find(|(pattern, _)| fits(pattern, from));
-    is_client || listed.is_some_and(|(_, targets)| targets.iter().any(|target| fits(target, to)))
+    is_client
+        || is_its_bot(from, to)
+        || listed.is_some_and(|(_, targets)| targets.iter().any(|target| fits(target, to)))
+}
+
+/// A bot for one game knows that game, and no other.
+fn is_its_bot(from: &str, to: &str) -> bool {
+    from.strip_prefix("bots/").is_some_and(|game| to.strip_prefix("games/") == Some(game))
 }
 
 /// Every edge inside the workspace, as folders; tests may use more than shipped code.
@@ -79,7 +88,8 @@ fn the_test_would_notice() {
     assert!(!allowed("games/court", "engine/table"), "rules do not know their host");
     assert!(!allowed("engine/table", "engine/bots"), "the host knows no bot");
     assert!(!allowed("service/store", "games/court"), "a crate that is not listed is refused");
-    assert!(allowed("games/catalog", "games/court"));
+    assert!(!allowed("bots/court", "games/kingdom"), "a bot knows its own game alone");
+    assert!(allowed("games/catalog", "games/court") && allowed("bots/court", "games/court"));
 }
 
 #[test]
@@ -88,10 +98,9 @@ fn only_the_catalogue_and_the_clients_name_games() {
     for kind in [DependencyKind::Normal, DependencyKind::Development] {
         for (from, to) in edges(&metadata, kind) {
             let names_a_game = to.starts_with("games/") && to != "games/catalog";
-            // A bot for one game knows that game, and no other.
-            let is_its_bot = from.strip_prefix("bots/") == to.strip_prefix("games/");
-            let is_client = ["games/catalog", "cli", "web", "web/engine"].contains(&from.as_str());
-            let may = is_client || is_its_bot;
+            let is_client =
+                ["games/catalog", "bots/catalog", "cli", "web", "web/engine"].contains(&from.as_str());
+            let may = is_client || is_its_bot(&from, &to);
             assert!(!names_a_game || may, "{from} names {to}");
         }
     }

@@ -6,11 +6,35 @@
 
 mod classes;
 mod dice;
+mod exact;
 mod induction;
 mod odds;
 mod plan;
 mod powers;
+mod sight;
 mod turn;
 
+pub use exact::solve_turn;
 pub use odds::{Chance, Odds, Oddsmaker, Work, odds, odds_within};
+pub use sight::Sight;
 pub use turn::{Solved, TurnSolver, Unsolved};
+
+use regalia_bots::{Eye, Net, NetFile};
+use regalia_court::{Court, Options};
+use regalia_game::{Dice, Game, Setup};
+use std::sync::OnceLock;
+
+/// The net as it was learned by self-play; its first line tells how.
+pub static FILE: &[u8] = include_bytes!("../net.bin");
+
+/// The net, read once.
+pub fn net() -> &'static Net {
+    static NET: OnceLock<Net> = OnceLock::new();
+    NET.get_or_init(|| NetFile::read(FILE).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net))
+}
+
+/// A match to learn from: mostly for two.
+pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
+    let seats = [2, 2, 2, 2, 3, 3, 4, 5][dice.below(8) as usize];
+    Setup { rules: Court::ABOUT.newest_rules(), seats, options: Options::default() }
+}

@@ -202,3 +202,31 @@ fn what_was_worked_out_is_used_again() {
         }
     }
 }
+
+/// A turn that is played for what comes after it: as good as by trying everything and asking the net at the end.
+#[test]
+fn a_turn_is_played_as_if_everything_was_tried() {
+    use regalia_bots::{ByNet, Solver};
+    use regalia_court::{Court, View};
+    use regalia_court_bot::{Sight, net, solve_turn};
+    for text in ["active: 1 4 6", "seat 1: farmer, fool\nactive: 2 2 5 6", "seat 1: laborer\nactive: 1 3 3"] {
+        let game = at(text);
+        let (hall, seat) = (*game.hall(), game.hall().seat);
+        let judge = std::cell::RefCell::new(ByNet::<Court, Sight>::new(net()));
+        let mut referee = Solver::new(|game: &Court| {
+            let ended = (game.hall().round, game.hall().turns) != (hall.round, hall.turns);
+            ended.then(|| f64::from(judge.borrow_mut().worth(game, seat)))
+        });
+        let mut actions = Vec::new();
+        game.actions(seat, &mut actions);
+        let thoughts = solve_turn(&View { you: Some(seat), hall }, &actions, 10_000_000).unwrap();
+        let (_, best) = referee.best(&game).unwrap();
+        assert!(
+            (f64::from(thoughts[0].value) - best).abs() < 1e-5,
+            "{text}: {} or {best}",
+            thoughts[0].value
+        );
+        assert_eq!(thoughts.len(), actions.len());
+        assert!(solve_turn(&View { you: Some(seat), hall }, &actions, 10).is_none(), "the budget is held to");
+    }
+}

@@ -149,8 +149,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     type Draw: Wire + Ord;
     /// What a viewer is told.
     type Event: Wire;
-    /// What a viewer sees: a public part, and what this viewer alone knows.
-    type View: Wire;
+    /// What a viewer sees: a public part, and what this viewer alone knows. Searching bots keep what they know by it.
+    type View: Wire + Hash;
     /// Why an action is refused.
     type Illegal: Refusal;
 

@@ -5,7 +5,7 @@ use regalia_game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// The match as a viewer sees it.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The viewer's seat; a watcher has none.
     pub you: Option<Seat>,
@@ -18,7 +18,7 @@ pub struct View {
 }
 
 /// What only one viewer knows.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Mine {
     /// The cards in hand.
     pub hand: Cards,

@@ -5,7 +5,7 @@ use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The hall as a viewer sees it. Nothing is secret, so there is no part of one's own.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The viewer's seat; a watcher has none.
     pub you: Option<Seat>,

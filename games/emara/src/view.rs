@@ -5,7 +5,7 @@ use regalia_game::{Dice, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// The match as a viewer sees it.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The viewer's seat; a watcher has none.
     pub you: Option<Seat>,
@@ -16,7 +16,7 @@ pub struct View {
 }
 
 /// What one seat alone knows; a watcher knows nothing more.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Mine {
     /// The hand.
     pub hand: Cards,

@@ -99,7 +99,7 @@ pub enum Event {
     Shown { cards: [u8; 2], bets: [Option<bool>; 2] },
 }
 
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     pub you: Option<Seat>,
     mine: Mine,
@@ -125,7 +125,7 @@ pub struct View {
 }
 
 /// What only this viewer knows; a watcher knows nothing more.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 struct Mine {
     hand: u8,
     seen: u8,

@@ -1,0 +1,26 @@
+//! *Crown of Aragón*: what a net sees of it, and the net.
+
+mod sight;
+
+pub use sight::Sight;
+
+use regalia_aragon::{Aragon, Options};
+use regalia_bots::{Eye, Net, NetFile};
+use regalia_game::{Dice, Game, Setup};
+use std::sync::OnceLock;
+
+/// The net as it was learned by self-play; its first line tells how.
+pub static FILE: &[u8] = include_bytes!("../net.bin");
+
+/// The net, read once.
+pub fn net() -> &'static Net {
+    static NET: OnceLock<Net> = OnceLock::new();
+    NET.get_or_init(|| NetFile::read(FILE).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net))
+}
+
+/// A match to learn from: mostly plain ones, some with each of the options.
+pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
+    let (leaders, head_start, pair) = (dice.below(4) == 0, dice.below(6) == 0, dice.below(10) == 0);
+    let options = Options { leaders, head_start, pair, ..Options::default() };
+    Setup { rules: Aragon::ABOUT.newest_rules(), seats: 2, options }
+}

@@ -1,0 +1,93 @@
+//! Nodes of a search per second, beside the steps of bare random playouts in the same run.
+
+#![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
+
+use regalia_bot_catalog::{Learned, Visitor, visit};
+use regalia_bots::{ByNet, ByPlayout, Judge, Playout, QuickDice, think};
+use regalia_game::{Game, Seat, Setup, Turn, Viewer};
+use std::{
+    hint::black_box,
+    time::{Duration, Instant},
+};
+
+const FOR: Duration = Duration::from_millis(500);
+
+struct Bench;
+
+impl Visitor for Bench {
+    type Output = ();
+
+    fn visit<G: Learned>(self) {
+        let setup = Setup { rules: G::ABOUT.newest_rules(), seats: 2, options: G::Options::default() };
+        let start = G::new(&setup).unwrap();
+        let (position, seat) = middle(&start);
+        let plain = nodes(&position, seat, &mut ByPlayout::<G, G::Eye>::default());
+        let learned = nodes(&position, seat, &mut ByNet::<G, G::Eye>::new(G::net()));
+        println!(
+            "{:8} {:12.2} {plain:12.2} {learned:14.2} {:16.2}",
+            G::ABOUT.id,
+            playouts(&start),
+            net(&position, seat)
+        );
+    }
+}
+
+/// A position of some match where there is a choice.
+fn middle<G: Game>(start: &G) -> (G, Seat) {
+    let (mut dice, mut playout, mut game, mut actions) =
+        (QuickDice::new(1), Playout::default(), start.clone(), Vec::new());
+    for step in 0.. {
+        playout.step(&mut game, &mut dice);
+        if let Turn::Seats(seats) = game.turn() {
+            let seat = seats.iter().next().unwrap();
+            game.actions(seat, &mut actions);
+            if step > 20 && actions.len() > 3 {
+                return (game, seat);
+            }
+        }
+    }
+    (game, Seat(0))
+}
+
+/// Steps of random matches, in millions per second.
+fn playouts<G: Game>(start: &G) -> f64 {
+    let (mut dice, mut buffers, begun) = (QuickDice::new(1), Playout::default(), Instant::now());
+    while begun.elapsed() < FOR {
+        black_box(regalia_bots::playout(start.clone(), &mut dice, &mut buffers));
+    }
+    (buffers.decisions + buffers.chances) as f64 / begun.elapsed().as_secs_f64() / 1e6
+}
+
+/// Nodes of a search, in millions per second.
+fn nodes<G: Learned, J: Judge<G>>(game: &G, seat: Seat, judge: &mut J) -> f64 {
+    let (view, mut actions) = (game.view(Viewer::Seat(seat)), Vec::new());
+    game.actions(seat, &mut actions);
+    let (begun, mut last) = (Instant::now(), 0);
+    let mut pace = |nodes| {
+        last = nodes;
+        // The choice is never settled before the time is up.
+        if begun.elapsed() < FOR { 0.0 } else { 1.0 }
+    };
+    black_box(think::<G, J>(&view, &actions, judge, G::MANNER, &mut pace, &mut QuickDice::new(1)));
+    last as f64 / begun.elapsed().as_secs_f64() / 1e6
+}
+
+/// Evaluations of the net with all that it takes to look, in millions per second.
+fn net<G: Learned>(game: &G, seat: Seat) -> f64 {
+    let (mut judge, begun, mut count) = (ByNet::<G, G::Eye>::new(G::net()), Instant::now(), 0_u64);
+    while begun.elapsed() < FOR {
+        for _ in 0..1_000 {
+            black_box(judge.worth(black_box(game), seat));
+        }
+        count += 1_000;
+    }
+    count as f64 / begun.elapsed().as_secs_f64() / 1e6
+}
+
+fn main() {
+    println!("two players, one core, millions per second\n");
+    println!("game     playout steps  plain nodes  learned nodes  net evaluations");
+    for game in ["court", "kingdom", "aragon", "emara"] {
+        visit(game, Bench);
+    }
+}

@@ -1,0 +1,131 @@
+//! The bots of every game: by level for players, by rung for measurements.
+
+mod answer;
+mod level;
+mod rung;
+
+pub use answer::{Advice, Hint, choose, hint};
+pub use level::Level;
+pub use rung::{Paced, Rung};
+
+use regalia_aragon::Aragon;
+use regalia_bots::{ByNet, Eye, Manner, Net, Pace, Thought, think};
+use regalia_court::Court;
+use regalia_emara::Emara;
+use regalia_game::{Dice, Game, Imagine, Instinct, Setup};
+use regalia_kingdom::Kingdom;
+
+/// A game that bots have learned.
+pub trait Learned: Game + Imagine + Instinct {
+    /// What a net sees of it.
+    type Eye: Eye<Self>;
+
+    /// How its search spreads its attention.
+    const MANNER: Manner;
+
+    /// How much a friendly bot's choices may lose, in shares of the first place, see [`Level`].
+    const SLACK: f32;
+
+    /// The net.
+    fn net() -> &'static Net;
+
+    /// The bytes of the net, with a line that tells where it comes from.
+    fn net_file() -> &'static [u8];
+
+    /// A match to learn from.
+    fn setup(dice: &mut dyn Dice) -> Setup<Self::Options>;
+
+    /// What the strongest bot thinks within a budget, the best first: no more than about `most` nodes, and as
+    /// long as the pace allows.
+    fn thoughts(
+        view: &Self::View,
+        actions: &[Self::Action],
+        most: u64,
+        pace: Pace<'_>,
+        dice: &mut dyn Dice,
+    ) -> Vec<Thought<Self::Action>> {
+        let mut judge = ByNet::<Self, Self::Eye>::new(Self::net());
+        think::<Self, _>(view, actions, &mut judge, Self::MANNER, &mut within(most, pace), dice)
+    }
+}
+
+/// A pace that also stops after so many nodes.
+fn within(most: u64, pace: Pace<'_>) -> impl FnMut(u64) -> f32 {
+    move |nodes| pace(nodes).max(nodes as f32 / most as f32)
+}
+
+/// Something to be done with a game that is known only by its id.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: Learned>(self) -> Self::Output;
+}
+
+/// Does something with the game of this id; nothing if there is none.
+pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+    match id {
+        _ if id == Court::ABOUT.id => Some(visitor.visit::<Court>()),
+        _ if id == Kingdom::ABOUT.id => Some(visitor.visit::<Kingdom>()),
+        _ if id == Aragon::ABOUT.id => Some(visitor.visit::<Aragon>()),
+        _ if id == Emara::ABOUT.id => Some(visitor.visit::<Emara>()),
+        _ => None,
+    }
+}
+
+macro_rules! learned {
+    ($game:ty, $bot:ident, $manner:expr, $slack:expr $(, $thoughts:item)?) => {
+        impl Learned for $game {
+            type Eye = $bot::Sight;
+
+            const MANNER: Manner = $manner;
+            const SLACK: f32 = $slack;
+
+            fn net() -> &'static Net {
+                $bot::net()
+            }
+
+            fn net_file() -> &'static [u8] {
+                $bot::FILE
+            }
+
+            fn setup(dice: &mut dyn Dice) -> Setup<Self::Options> {
+                $bot::setup(dice)
+            }
+
+            $($thoughts)?
+        }
+    };
+}
+
+learned!(Kingdom, regalia_kingdom_bot, Manner::USUAL, 0.1);
+learned!(Aragon, regalia_aragon_bot, Manner::USUAL, 0.1);
+learned!(Emara, regalia_emara_bot, Manner::USUAL, 0.1);
+learned!(
+    Court,
+    regalia_court_bot,
+    Manner::USUAL,
+    0.01,
+    /// The turn is solved exactly where that takes little, and searched otherwise.
+    fn thoughts(
+        view: &Self::View,
+        actions: &[Self::Action],
+        most: u64,
+        pace: Pace<'_>,
+        dice: &mut dyn Dice,
+    ) -> Vec<Thought<Self::Action>> {
+        let values = most.saturating_mul(VALUES_PER_NODE).min(MOST_VALUES);
+        regalia_court_bot::solve_turn(view, actions, values as usize).unwrap_or_else(|| {
+            let mut judge = ByNet::<Self, Self::Eye>::new(Self::net());
+            think::<Self, _>(view, actions, &mut judge, Self::MANNER, &mut within(most, pace), dice)
+        })
+    }
+);
+
+/// So many values of a turn are worked out in the time of one node of a search.
+const VALUES_PER_NODE: u64 = 20;
+/// About as many as take half a second.
+const MOST_VALUES: u64 = 8_000_000;
+
+#[cfg(test)]
+mod tests;

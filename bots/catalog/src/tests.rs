@@ -1,0 +1,213 @@
+use super::*;
+use regalia_bots::{NetFile, Playout, QuickDice, nodes};
+use regalia_fairness::Hash;
+use regalia_game::{Seat, Turn, Viewer};
+use regalia_table::Frame;
+
+const GAMES: [&str; 4] = ["court", "kingdom", "aragon", "emara"];
+
+/// Does it in positions of a few matches at random, with the seat that must act.
+fn everywhere<G: Learned>(mut check: impl FnMut(&G, Seat, &mut QuickDice)) {
+    let mut dice = QuickDice::new(5);
+    for _ in 0..3 {
+        let mut game = G::new(&G::setup(&mut dice)).unwrap();
+        let mut playout = Playout::default();
+        for step in 0..120 {
+            if playout.step(&mut game, &mut dice).is_some() {
+                break;
+            }
+            let Turn::Seats(seats) = game.turn() else { continue };
+            if step % 10 == 3 {
+                check(&game, seats.iter().next().unwrap(), &mut dice);
+            }
+        }
+    }
+}
+
+fn offered<G: Learned>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.actions(seat, &mut actions);
+    actions
+}
+
+fn in_all_games(visitor: impl Visitor<Output = ()> + Copy) {
+    for game in GAMES {
+        visit(game, visitor).unwrap();
+    }
+    assert!(visit("chess", visitor).is_none());
+}
+
+#[derive(Copy, Clone)]
+struct NetsFit;
+
+impl Visitor for NetsFit {
+    type Output = ();
+    fn visit<G: Learned>(self) {
+        let file = NetFile::read(G::net_file()).unwrap();
+        assert_eq!(file.net.first.len(), <G::Eye as Eye<G>>::INPUTS, "{}", G::ABOUT.id);
+        assert!(file.origin.starts_with("made by: regalia train"), "{}", file.origin);
+        // The eye counts its inputs itself while it is tested; each is on once.
+        everywhere::<G>(|game, seat, _| {
+            let mut on = Vec::new();
+            G::Eye::look(&game.view(Viewer::Seat(seat)), seat, &mut on);
+            assert!(
+                on.is_sorted_by(|one, next| one < next)
+                    && usize::from(on[on.len() - 1]) < <G::Eye as Eye<G>>::INPUTS
+            );
+        });
+    }
+}
+
+#[test]
+fn every_net_fits_its_eye() {
+    in_all_games(NetsFit);
+}
+
+#[derive(Copy, Clone)]
+struct DecideAlike;
+
+impl Visitor for DecideAlike {
+    type Output = ();
+    fn visit<G: Learned>(self) {
+        let mut differed = 0;
+        everywhere::<G>(|here, seat, dice| {
+            let view = here.view(Viewer::Seat(seat));
+            let there = G::imagine(&view, dice);
+            differed += u32::from(there != *here);
+            for level in Level::ALL {
+                let choice = |world: &G| {
+                    let (view, actions) = (world.view(Viewer::Seat(seat)), offered(world, seat));
+                    level.act::<G>(&view, &actions, 400, &mut nodes(400), &mut QuickDice::new(9))
+                };
+                let chosen = choice(here);
+                assert_eq!(chosen, choice(&there), "{} {level}", G::ABOUT.id);
+                assert!(chosen.is_some_and(|action| offered(here, seat).contains(&action)));
+            }
+        });
+        let is_open = ["court", "kingdom"].contains(&G::ABOUT.id);
+        assert_eq!(differed == 0, is_open, "{}: only open games have but one world", G::ABOUT.id);
+    }
+}
+
+/// A bot knows what its seat knows: in two worlds that look alike to it, it decides alike.
+#[test]
+fn worlds_that_look_alike_are_decided_alike() {
+    in_all_games(DecideAlike);
+}
+
+#[derive(Copy, Clone)]
+struct Answers;
+
+impl Visitor for Answers {
+    type Output = ();
+    fn visit<G: Learned>(self) {
+        everywhere::<G>(|game, seat, _| {
+            let to_json = |action| serde_json::to_value(action).unwrap();
+            let actions: Vec<_> = offered(game, seat).iter().map(to_json).collect();
+            let view = serde_json::to_value(game.view(Viewer::Seat(seat))).unwrap();
+            let frame =
+                Frame { seq: 0, head: Hash([0; 32]), turn: game.turn(), view, actions, can_undo: false };
+            let ask =
+                |level| choose(G::ABOUT.id, level, &frame, &mut nodes(300), &mut QuickDice::new(3)).unwrap();
+            assert!(Level::ALL.into_iter().all(|level| frame.actions.contains(&ask(level))));
+            let hint = hint(G::ABOUT.id, &frame, &mut nodes(300), &mut QuickDice::new(3)).unwrap();
+            assert!(frame.actions.contains(&hint.best.action) && hint.next.len() < 3);
+            let chances = hint.next.iter().map(|advice| advice.chance).chain([hint.before, hint.best.chance]);
+            assert!(chances.into_iter().all(|chance| (0.0..=1.0).contains(&chance)), "{hint:?}");
+            let nothing = Frame { actions: Vec::new(), ..frame };
+            assert_eq!(
+                choose(G::ABOUT.id, Level::Page, &nothing, &mut nodes(1), &mut QuickDice::new(3)),
+                None
+            );
+        });
+    }
+}
+
+#[test]
+fn a_frame_is_answered_with_what_it_offers() {
+    in_all_games(Answers);
+}
+
+/// Whatever the net says, a crown in reach is found by looking ahead.
+#[test]
+fn a_crown_in_reach_is_taken() {
+    let game: Kingdom =
+        "seat 1: duke 6, thief 3\nseat 2: duke 4\ntokens 1: 2 3 4 5 6\ntokens 2: 2 3 4 5 6".parse().unwrap();
+    let blank = Net::blank(<regalia_kingdom_bot::Sight as Eye<Kingdom>>::INPUTS);
+    let mut judge = ByNet::<Kingdom, regalia_kingdom_bot::Sight>::new(&blank);
+    let (view, actions) = (game.view(Viewer::Seat(Seat(0))), offered(&game, Seat(0)));
+    let thoughts = think::<Kingdom, _>(
+        &view,
+        &actions,
+        &mut judge,
+        Manner::default(),
+        &mut nodes(500),
+        &mut QuickDice::new(1),
+    );
+    let duke = regalia_kingdom::Action::Move { character: regalia_kingdom::Character::Duke };
+    assert_eq!((thoughts[0].action, thoughts[0].value), (duke, 1.0));
+}
+
+#[test]
+fn a_search_stops_when_told() {
+    let game: Kingdom = "seat 1: duke 6, thief 3\nseat 2: duke 4".parse().unwrap();
+    let (view, actions) = (game.view(Viewer::Seat(Seat(0))), offered(&game, Seat(0)));
+    let mut asked = 0;
+    let mut pace = |_| {
+        asked += 1;
+        if asked > 20 { 1.0 } else { 0.0 }
+    };
+    let thoughts = Kingdom::thoughts(&view, &actions, u64::MAX, &mut pace, &mut QuickDice::new(1));
+    assert_eq!(asked, 21);
+    assert_eq!(thoughts.len(), actions.len());
+}
+
+#[test]
+fn levels_have_names() {
+    for level in Level::ALL {
+        assert_eq!(Level::named(level.id()), Some(level));
+        assert_eq!(Rung::named(level.id()), Some(Rung::Level(level)));
+    }
+    assert_eq!(Level::named("duke"), None);
+}
+
+/// The same seed gives the same net, on any number of threads and whether or not the run was interrupted.
+#[test]
+fn training_can_be_done_again() {
+    use regalia_training::{Learner, Training};
+    let begin = |threads| Training::<Aragon, regalia_aragon_bot::Sight>::new(7, threads, Aragon::setup);
+    let (mut one, mut two) = (begin(1), begin(2));
+    one.round();
+    one.round();
+    two.round();
+    let inputs = <regalia_aragon_bot::Sight as Eye<Aragon>>::INPUTS;
+    let kept = Learner::read(&two.learner().to_bytes(), inputs).unwrap();
+    let mut two = begin(2).resume(kept);
+    let progress = two.round();
+    assert!(one.learner() == two.learner(), "two rounds in one go, and with a break between");
+    assert!(progress.matches == 128 && progress.examples > 1000 && progress.loss < 0.3, "{progress:?}");
+}
+
+/// The Chamberlain changes a ring for a coin and back as often as one likes: no bot is drawn into that.
+#[test]
+fn nobody_goes_round_in_circles() {
+    use regalia_emara::{Action, Treasure};
+    type Sight = regalia_emara_bot::Sight;
+    let mut dice = QuickDice::new(1);
+    let game = Emara::new(&Emara::setup(&mut dice)).unwrap();
+    let mut view = game.view(Viewer::Seat(Seat(0)));
+    let considers = |view: &_, take| Sight::considers(view, &Action::AskChamberlain { take });
+    for round in 1..=6 {
+        for (coins, rings) in (0..5).flat_map(|coins| (0..5).map(move |rings| (coins, rings))) {
+            view.table.round = round;
+            let seat = view.table.seat;
+            let mut change = |coins: u8, rings: u8, take| {
+                (view.table.players[seat].coins, view.table.players[seat].rings) = (coins, rings);
+                considers(&view, take)
+            };
+            if coins > 0 && change(coins, rings, Treasure::Ring) {
+                assert!(!change(coins - 1, rings + 1, Treasure::Coin), "{coins} coins, {rings} rings");
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Thoughts about a turn that are exact, but for what a net says about the turns to come.
+
+use crate::{Sight, TurnSolver, net};
+use regalia_bots::{ByNet, QuickDice, Thought};
+use regalia_court::{Action, Character, Court, Faces, Hall, Mark, Phase, View};
+use regalia_game::{Game, Imagine, Seat, Story};
+use std::{cell::RefCell, collections::HashMap};
+
+/// What the seat to act may do, the best first; nothing if it would take more values than the budget.
+///
+/// The turn is played perfectly for what the net says about its end: whom to claim with each result.
+pub fn solve_turn(view: &View, actions: &[Action], budget: usize) -> Option<Vec<Thought<Action>>> {
+    let hall = &view.hall;
+    if hall.phase == Phase::Claiming || view.you != Some(hall.seat) {
+        return None;
+    }
+    let ends = RefCell::new(Ends::new(hall));
+    let solved = TurnSolver { budget, keep: false }.solve(hall, |dice| ends.borrow_mut().worth(dice)).ok()?;
+    let mut thoughts: Vec<_> = solved
+        .actions(hall)
+        .into_iter()
+        .filter(|(action, _)| actions.contains(action))
+        .map(|(action, value)| Thought { action, value: value as f32, tries: 1 })
+        .collect();
+    thoughts.sort_by(|one, other| other.value.total_cmp(&one.value));
+    if thoughts.len() == actions.len() { Some(thoughts) } else { None }
+}
+
+/// What the ends of a turn are worth to the player whose turn it is.
+struct Ends {
+    hall: Hall,
+    seat: Seat,
+    judge: ByNet<'static, Court, Sight>,
+    /// By whom is claimed. A mark is told apart where it counts.
+    known: HashMap<(Option<Character>, Mark), f32>,
+}
+
+impl Ends {
+    fn new(hall: &Hall) -> Self {
+        Self { hall: *hall, seat: hall.seat, judge: ByNet::new(net()), known: HashMap::new() }
+    }
+
+    /// The worth of a result, with the best claim; without dice, of a roll that was passed.
+    fn worth(&mut self, dice: Faces) -> f32 {
+        let mut hall = self.hall;
+        (hall.active, hall.hand) = (Faces::NONE, Faces::NONE);
+        let Some(face) = dice.kinds().next() else {
+            hall.phase = Phase::BeforeRoll { dice: 1 };
+            hall.aside = Faces::NONE;
+            return self.after(&hall, Action::Pass, None, Mark::default());
+        };
+        hall.phase = Phase::Dicing;
+        (hall.active, hall.aside) = (Faces::one(face), dice.less(Faces::one(face)));
+        let mark = Mark::of(dice);
+        if hall.is_final() {
+            return self.after(&hall, Action::SetAside { face }, None, mark);
+        }
+        hall.phase = Phase::Claiming;
+        (hall.active, hall.aside) = (Faces::NONE, dice);
+        hall.players[hall.seat].result = mark;
+        // The result counts for the King, and where no King is left to come.
+        let counts = hall.round >= 55;
+        let told = |mark| if counts { mark } else { Mark::default() };
+        let mut best = self.after(&hall, Action::Decline, None, told(mark));
+        for character in Character::ALL {
+            if hall.check_claim(character).is_ok() {
+                let mark = if character == Character::King { mark } else { told(mark) };
+                best = best.max(self.after(&hall, Action::Claim { character }, Some(character), mark));
+            }
+        }
+        best
+    }
+
+    fn after(&mut self, hall: &Hall, action: Action, claimed: Option<Character>, mark: Mark) -> f32 {
+        if let Some(worth) = self.known.get(&(claimed, mark)) {
+            return *worth;
+        }
+        let mut game = Court::imagine(&View { you: Some(self.seat), hall: *hall }, &mut QuickDice::new(0));
+        // What is not allowed is worth nothing.
+        let done = game.act(self.seat, &action, &mut Story::silent());
+        let worth = if done.is_ok() { self.judge.worth(&game, self.seat) } else { 0.0 };
+        self.known.insert((claimed, mark), worth);
+        worth
+    }
+}

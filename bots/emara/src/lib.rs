@@ -1,0 +1,29 @@
+//! *Crown of Emara*: what a net sees of it, and the net.
+
+mod sight;
+
+pub use sight::Sight;
+
+use regalia_bots::{Eye, Net, NetFile};
+use regalia_emara::{Emara, Options};
+use regalia_game::{Dice, Game, Setup};
+use std::sync::OnceLock;
+
+/// The net as it was learned by self-play; its first line tells how.
+pub static FILE: &[u8] = include_bytes!("../net.bin");
+
+/// The net, read once.
+pub fn net() -> &'static Net {
+    static NET: OnceLock<Net> = OnceLock::new();
+    NET.get_or_init(|| NetFile::read(FILE).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net))
+}
+
+/// A match to learn from: mostly for two, and alone with any start.
+pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
+    let seats = [1, 2, 2, 2, 2, 3, 3, 4, 4][dice.below(9) as usize];
+    let building_points = if seats == 1 { Some(5 * dice.below(10) as u8) } else { None };
+    let full_selection = dice.below(10) == 0;
+    let random_layout = dice.below(10) == 0;
+    let options = Options { building_points, full_selection, random_layout, ..Options::default() };
+    Setup { rules: Emara::ABOUT.newest_rules(), seats, options }
+}

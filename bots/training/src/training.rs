@@ -1,0 +1,105 @@
+//! Rounds of self-play and learning.
+
+use crate::{Example, Learner, selfplay::examples};
+use regalia_bots::{Eye, QuickDice};
+use regalia_game::{Dice, Instinct, Setup};
+use std::{marker::PhantomData, thread};
+
+/// Matches of a round; the net stays as it is during a round.
+const ROUND: u64 = 64;
+/// After so many matches the rule of thumb has had its say.
+const THUMB_MATCHES: f32 = 6_000.0;
+/// The part of the seats that it keeps.
+const THUMB_LEAST: f32 = 0.08;
+/// How fast weights change at first, and after how many matches half as fast.
+const RATE: f32 = 0.002;
+const HALF_RATE: f32 = 15_000.0;
+
+/// What came of a round.
+#[derive(Copy, Clone, Debug)]
+pub struct Progress {
+    /// Matches played so far.
+    pub matches: u64,
+    /// The mean square of the error before the round was learned.
+    pub loss: f32,
+    /// How many positions were learned from.
+    pub examples: usize,
+}
+
+/// A net in the making. `G` is the game, `E` its eye.
+pub struct Training<G: Instinct, E> {
+    learner: Learner,
+    seed: u64,
+    threads: usize,
+    setup: fn(&mut dyn Dice) -> Setup<G::Options>,
+    eye: PhantomData<fn() -> E>,
+}
+
+impl<G: Instinct, E: Eye<G>> Training<G, E> {
+    /// A training with matches of such setups, from the beginning.
+    pub fn new(seed: u64, threads: usize, setup: fn(&mut dyn Dice) -> Setup<G::Options>) -> Self {
+        let learner = Learner::new(E::INPUTS, seed);
+        Self { learner, seed, threads: threads.max(1), setup, eye: PhantomData }
+    }
+
+    /// Goes on from a checkpoint.
+    #[must_use]
+    pub fn resume(self, learner: Learner) -> Self {
+        Self { learner, ..self }
+    }
+
+    /// The net and what it needs to go on.
+    pub fn learner(&self) -> &Learner {
+        &self.learner
+    }
+
+    /// Plays a round and learns from it.
+    pub fn round(&mut self) -> Progress {
+        let mut examples = self.play();
+        let matches = self.learner.matches;
+        let rate = RATE / (1.0 + matches as f32 / HALF_RATE);
+        let mut dice = QuickDice::new(mix(self.seed, !matches));
+        let count = examples.len();
+        let loss = self.learner.learn(&mut examples, rate, &mut dice);
+        self.learner.matches += ROUND;
+        Progress { matches: self.learner.matches, loss, examples: count }
+    }
+
+    /// The examples of all matches of a round, in the order of the matches, whoever played them.
+    fn play(&self) -> Vec<Example> {
+        let first = self.learner.matches;
+        let thumb = (1.0 - first as f32 / THUMB_MATCHES).max(THUMB_LEAST);
+        let one = |number: u64| {
+            let mut dice = QuickDice::new(mix(self.seed, number));
+            let setup = (self.setup)(&mut dice);
+            G::new(&setup).map_or_else(
+                |_| Vec::new(),
+                |game| examples::<G, E>(game, &self.learner.net, thumb, &mut dice),
+            )
+        };
+        let numbers: Vec<u64> = (first..first + ROUND).collect();
+        if self.threads == 1 {
+            return numbers.into_iter().flat_map(one).collect();
+        }
+        let each = numbers.len().div_ceil(self.threads);
+        thread::scope(|scope| {
+            let one = &one;
+            let workers: Vec<_> = numbers
+                .chunks(each)
+                .map(|part| {
+                    scope.spawn(move || part.iter().flat_map(|number| one(*number)).collect::<Vec<_>>())
+                })
+                .collect();
+            workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+        })
+    }
+}
+
+/// A seed of its own for every match: splitmix64.
+fn mix(seed: u64, number: u64) -> u64 {
+    let value =
+        seed.wrapping_mul(0x2545_f491_4f6c_dd1d).wrapping_add(number).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
+}

@@ -1,0 +1,221 @@
+//! `regalia arena`: bots against bots, measured.
+
+mod bout;
+mod contender;
+mod rating;
+mod results;
+
+pub(crate) use contender::Contender;
+
+use crate::{
+    arguments::Arena,
+    games,
+    plot::{Line, Plot},
+    seating::complete_setup,
+};
+use anyhow::{Context, ensure};
+use bout::Bout;
+use contender::Budget;
+use indicatif::{ProgressBar, ProgressStyle};
+use rating::{Meeting, mean, ratings};
+use regalia_bot_catalog::{Learned, Visitor, visit};
+use regalia_game::{Seat, Setup};
+use results::{Block, Results};
+use serde_json::Value;
+use std::{
+    collections::BTreeMap,
+    io::Write,
+    sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
+/// Plays what was not played yet, and prints who beats whom and the ratings.
+///
+/// # Errors
+/// If there is no such game, it is not played like that, or the results cannot be kept.
+pub(crate) fn run(asked: &Arena, out: &mut dyn Write) -> anyhow::Result<()> {
+    ensure!(
+        asked.bots.len() > 1 || asked.seats == Some(1),
+        "name at least two bots, such as thumb,learned@1000"
+    );
+    let about = games::about(&asked.game)?;
+    let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
+    let setup = complete_setup(&asked.game, seats, &asked.options)?;
+    let mut results = Results::open(asked.results.as_deref())?;
+    let pairs = pairs(asked, seats);
+    let blocks: Vec<Block> = pairs.iter().flat_map(|pair| blocks(asked, &setup, *pair)).collect();
+    let missing: Vec<&Block> = blocks.iter().filter(|block| results.of(block).is_none()).collect();
+    let bar = progress(blocks.len(), blocks.len() - missing.len())?;
+    let keep = Mutex::new(&mut results);
+    visit(&asked.game, Play { asked, setup: &setup, missing: &missing, keep: &keep, bar: &bar })
+        .ok_or_else(|| games::unknown(&asked.game))??;
+    bar.finish_and_clear();
+    report(asked, seats, &pairs, &setup, &results, out)
+}
+
+/// Who meets whom, by number: everybody everybody else, or only those after the first the first.
+fn pairs(asked: &Arena, seats: u8) -> Vec<(usize, usize)> {
+    let count = asked.bots.len();
+    if seats == 1 {
+        return (0..count).map(|one| (one, one)).collect();
+    }
+    let all = (0..count).flat_map(|others| (others + 1..count).map(move |one| (one, others)));
+    all.filter(|(_, others)| !asked.against_first || *others == 0).collect()
+}
+
+fn blocks(asked: &Arena, setup: &Setup<Value>, (one, others): (usize, usize)) -> impl Iterator<Item = Block> {
+    let game = format!("{} {}", asked.game, setup.options);
+    let (seats, first) = (setup.seats, asked.seed);
+    let (one, others) = (asked.bots[one].to_string(), asked.bots[others].to_string());
+    (0..asked.blocks).map(move |number| Block {
+        game: game.clone(),
+        seats,
+        one: one.clone(),
+        others: others.clone(),
+        seed: first.wrapping_mul(1_000_003).wrapping_add(number),
+    })
+}
+
+fn progress(blocks: usize, done: usize) -> anyhow::Result<ProgressBar> {
+    let style = ProgressStyle::with_template("{bar:50} {pos}/{len} blocks, {eta} left")?;
+    let bar = ProgressBar::new(blocks as u64).with_style(style).with_position(done as u64);
+    bar.enable_steady_tick(Duration::from_millis(200));
+    Ok(bar)
+}
+
+/// All blocks that are missing, of a game that is known only by its id.
+struct Play<'a, 'b> {
+    asked: &'a Arena,
+    setup: &'a Setup<Value>,
+    missing: &'a [&'a Block],
+    keep: &'a Mutex<&'b mut Results>,
+    bar: &'a ProgressBar,
+}
+
+impl Visitor for Play<'_, '_> {
+    type Output = anyhow::Result<()>;
+
+    fn visit<G: Learned>(self) -> Self::Output {
+        let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
+        let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
+        let threads = match self.asked.threads {
+            Some(threads) => usize::from(threads),
+            None => thread::available_parallelism().map_or(1, usize::from),
+        };
+        let next = AtomicUsize::new(0);
+        let work = || -> anyhow::Result<()> {
+            while let Some(block) = self.missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let name = |text: &str| text.parse::<Contender>().map_err(anyhow::Error::msg);
+                let (one, others) = (name(&block.one)?, name(&block.others)?);
+                let bouts = Seat::all(block.seats)
+                    .map(|at| bout::play(begin.clone(), one, others, at, block.seed))
+                    .collect();
+                let mut keep = self.keep.lock().map_err(|_| anyhow::anyhow!("another thread broke down"))?;
+                keep.keep((*block).clone(), bouts)?;
+                self.bar.inc(1);
+            }
+            Ok(())
+        };
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            workers
+                .into_iter()
+                .try_for_each(|worker| worker.join().map_err(|_| anyhow::anyhow!("a match broke down"))?)
+        })
+    }
+}
+
+fn report(
+    asked: &Arena,
+    seats: u8,
+    pairs: &[(usize, usize)],
+    setup: &Setup<Value>,
+    results: &Results,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let mut meetings = Vec::new();
+    let mut spent: BTreeMap<usize, Bout> = BTreeMap::new();
+    writeln!(
+        out,
+        "{} with {seats}, {} blocks of {seats} matches, seed {}\n",
+        asked.game, asked.blocks, asked.seed
+    )?;
+    writeln!(out, "{:20} {:20} {:>16} {:>10}", "bot", "against", "first places", "score")?;
+    for pair in pairs {
+        let (mut means, mut scores) = (Vec::new(), Vec::new());
+        for bouts in blocks(asked, setup, *pair).filter_map(|block| results.of(&block).map(<[Bout]>::to_vec))
+        {
+            let won = bouts.iter().map(|bout| bout.share).sum::<f64>();
+            let of = bouts.len() as f64;
+            means.push(won / of);
+            meetings.push(Meeting { one: pair.0, others: pair.1, count: f64::from(seats) - 1.0, won, of });
+            for bout in bouts {
+                scores.extend(bout.score.map(f64::from));
+                let sum = spent.entry(pair.0).or_default();
+                sum.decisions += bout.decisions;
+                sum.nodes += bout.nodes;
+                sum.seconds += bout.seconds;
+            }
+        }
+        let (mean, half) = mean(&means);
+        let share = format!("{:.1} % ±{:.1}", 100.0 * mean, 100.0 * half);
+        let score = match scores.len() {
+            0 => String::new(),
+            count => format!("{:.1}", scores.iter().sum::<f64>() / count as f64),
+        };
+        let against = if seats == 1 { "the game".into() } else { asked.bots[pair.1].to_string() };
+        writeln!(out, "{:20} {:20} {share:>16} {score:>10}", asked.bots[pair.0], against)?;
+    }
+    if seats > 1 {
+        rate(asked, seats, &meetings, &spent, out)?;
+    }
+    Ok(())
+}
+
+/// The table of ratings, and the drawing of strength over budget.
+fn rate(
+    asked: &Arena,
+    seats: u8,
+    meetings: &[Meeting],
+    spent: &BTreeMap<usize, Bout>,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
+    let ratings = ratings(asked.bots.len(), meetings, asked.seed);
+    writeln!(out, "\n{:20} {:>7} {:>15} {:>12} {:>12}", "bot", "rating", "95 %", "ms/decision", "nodes/s")?;
+    for (at, (bot, rating)) in asked.bots.iter().zip(&ratings).enumerate() {
+        let interval = format!("{:.0} to {:.0}", rating.low, rating.high);
+        let (time, speed) = spent.get(&at).map_or((String::new(), String::new()), |sum| {
+            let time = format!("{:.2}", 1e3 * sum.seconds / sum.decisions.max(1) as f64);
+            let speed =
+                if sum.nodes > 0 { format!("{:.0}", sum.nodes as f64 / sum.seconds) } else { String::new() };
+            (time, speed)
+        });
+        writeln!(out, "{bot:20} {:>7.0} {interval:>15} {time:>12} {speed:>12}", rating.elo)?;
+    }
+    if let Some(path) = &asked.plot {
+        let mut lines: BTreeMap<&str, Vec<(f64, f64)>> = BTreeMap::new();
+        for (bot, rating) in asked.bots.iter().zip(&ratings) {
+            let across = match bot.budget {
+                Some(Budget::Time(time)) => time.as_secs_f64() * 1e3,
+                Some(Budget::Nodes(nodes)) => nodes as f64,
+                None => continue,
+            };
+            lines.entry(bot.rung.id()).or_default().push((across.log10(), rating.elo));
+        }
+        let lines: Vec<Line> =
+            lines.into_iter().map(|(name, points)| Line { name: name.to_owned(), points }).collect();
+        let title = format!("{}, {seats} players: strength over budget", asked.game);
+        let timed = asked.bots.iter().any(|bot| matches!(bot.budget, Some(Budget::Time(_))));
+        let across = if timed {
+            "milliseconds per decision, as a power of ten"
+        } else {
+            "nodes per decision, as a power of ten"
+        };
+        Plot { title: &title, across, up: "rating above the first", lines: &lines }.write(path)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,94 @@
+//! One match of the arena: one contender against others of one kind, with luck by seed.
+
+use crate::arena::contender::{Budget, Contender};
+use regalia_bot_catalog::{Learned, Paced};
+use regalia_bots::{QuickDice, shares};
+use regalia_game::{Bot, Dice, Seat, Story, Stream, Turn, Viewer, outcome_at, total_weight};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, time::Instant};
+
+/// What came of a match for the one.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Bout {
+    /// Its share of the first place.
+    pub(crate) share: f64,
+    /// Its score, where the game has scores.
+    pub(crate) score: Option<i32>,
+    /// Its decisions, where there was a choice.
+    pub(crate) decisions: u64,
+    /// The nodes it looked at.
+    pub(crate) nodes: u64,
+    /// The seconds it thought.
+    pub(crate) seconds: f64,
+}
+
+/// The luck of a match: every stream has dice of its own, so that the same seed brings the same luck to whoever
+/// sits there, whatever the others do.
+struct Luck {
+    seed: u64,
+    streams: BTreeMap<Stream, QuickDice>,
+}
+
+impl Luck {
+    fn below(&mut self, stream: Stream, n: u32) -> u32 {
+        let seed = self.seed;
+        let begin = || {
+            let name = stream.to_string();
+            let mixed =
+                name.bytes().fold(seed, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+            QuickDice::new(mixed)
+        };
+        self.streams.entry(stream).or_insert_with(begin).below(n)
+    }
+}
+
+/// Plays a match: the one in this seat, the others in all others.
+pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, at: Seat, seed: u64) -> Bout {
+    let paced = |contender: Contender| {
+        let pace = move || Budget::pace(contender.budget());
+        Paced { rung: contender.rung, most: contender.budget().most(), pace, nodes: 0 }
+    };
+    let mut bots: Vec<_> =
+        Seat::all(game.seats()).map(|seat| paced(if seat == at { one } else { others })).collect();
+    let mut whims: Vec<_> =
+        Seat::all(game.seats()).map(|seat| QuickDice::new(!seed ^ u64::from(seat.0))).collect();
+    let mut luck = Luck { seed, streams: BTreeMap::new() };
+    let (mut actions, mut draws, mut story) = (Vec::new(), Vec::new(), Story::silent());
+    let mut bout = Bout::default();
+    loop {
+        match game.turn() {
+            Turn::Over(outcome) => {
+                bout.share = f64::from(shares(&outcome)[at.index()]);
+                bout.score = outcome.scores.map(|scores| scores[at].0);
+                bout.nodes = bots[at.index()].nodes;
+                return bout;
+            }
+            Turn::Chance => {
+                let stream = game.draws(&mut draws);
+                let number = luck.below(stream, total_weight(&draws));
+                if let Some(draw) = outcome_at(&draws, number) {
+                    game.draw(draw, &mut story);
+                }
+            }
+            Turn::Seats(seats) => {
+                let Some(seat) = seats.iter().next() else { return bout };
+                game.actions(seat, &mut actions);
+                let action = match actions.as_slice() {
+                    [only] => only.clone(),
+                    several => {
+                        let (view, begun) = (game.view(Viewer::Seat(seat)), Instant::now());
+                        let bot: &mut dyn Bot<G> = &mut bots[seat.index()];
+                        let action = bot.choose(&view, several, &mut whims[seat.index()]);
+                        if seat == at {
+                            bout.decisions += 1;
+                            bout.seconds += begun.elapsed().as_secs_f64();
+                        }
+                        action
+                    }
+                };
+                let done = game.act(seat, &action, &mut story);
+                debug_assert!(done.is_ok(), "what is offered is allowed: {done:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! Who plays in the arena: a rung of the ladder with a budget.
+
+use regalia_bot_catalog::Rung;
+use std::{
+    fmt,
+    str::FromStr,
+    time::{Duration, Instant},
+};
+
+/// What a bot may spend on one decision.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(crate) enum Budget {
+    /// So many nodes: the same on every machine.
+    Nodes(u64),
+    /// So much time on one thread.
+    Time(Duration),
+}
+
+/// A little more than an ordinary processor looks at in a millisecond.
+const NODES_PER_MILLISECOND: u64 = 1_000;
+
+impl Budget {
+    /// About the most nodes of a decision.
+    pub(crate) fn most(self) -> u64 {
+        match self {
+            Self::Nodes(nodes) => nodes,
+            Self::Time(time) => time.as_millis() as u64 * NODES_PER_MILLISECOND,
+        }
+    }
+
+    /// The pace of one decision that begins now.
+    pub(crate) fn pace(self) -> impl FnMut(u64) -> f32 {
+        let begun = Instant::now();
+        let mut seen = (0, 0.0);
+        move |nodes| match self {
+            Self::Nodes(budget) => nodes as f32 / budget.max(1) as f32,
+            Self::Time(most) => {
+                // The clock is read every few nodes.
+                if nodes >= seen.0 + 16 {
+                    seen = (nodes, begun.elapsed().as_secs_f32() / most.as_secs_f32());
+                }
+                seen.1
+            }
+        }
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nodes(nodes) => write!(f, "{nodes}"),
+            Self::Time(time) => write!(f, "{}ms", time.as_millis()),
+        }
+    }
+}
+
+/// A bot in the arena.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(crate) struct Contender {
+    /// Its kind.
+    pub(crate) rung: Rung,
+    /// What it may spend; none if that makes no difference.
+    pub(crate) budget: Option<Budget>,
+}
+
+impl Contender {
+    /// Its budget, or the least.
+    pub(crate) fn budget(self) -> Budget {
+        self.budget.unwrap_or(Budget::Nodes(1))
+    }
+}
+
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.budget {
+            Some(budget) => f.pad(&format!("{}@{budget}", self.rung)),
+            None => f.pad(self.rung.id()),
+        }
+    }
+}
+
+impl FromStr for Contender {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (name, budget) = text.split_once('@').map_or((text, None), |(name, budget)| (name, Some(budget)));
+        let rung = Rung::named(name).ok_or_else(|| {
+            let names: Vec<_> = Rung::KINDS.iter().map(|rung| rung.id()).collect();
+            let levels: Vec<_> = regalia_bot_catalog::Level::ALL.iter().map(|level| level.id()).collect();
+            format!(
+                "there is no bot {name:?}; there are {} and the levels {}",
+                names.join(", "),
+                levels.join(", ")
+            )
+        })?;
+        let budget = budget.map(parse_budget).transpose()?;
+        match (rung.is_paced(), budget) {
+            (true, None) => {
+                Err(format!("{name} needs a budget: {name}@1000 for nodes, {name}@100ms for time"))
+            }
+            (false, Some(_)) => Err(format!("a budget makes no difference to {name}")),
+            _ => Ok(Self { rung, budget }),
+        }
+    }
+}
+
+fn parse_budget(text: &str) -> Result<Budget, String> {
+    let wrong = |_| format!("{text:?} is no budget: write 1000 for nodes, 100ms or 1s for time");
+    if let Some(number) = text.strip_suffix("ms") {
+        number.parse().map(|ms| Budget::Time(Duration::from_millis(ms))).map_err(wrong)
+    } else if let Some(number) = text.strip_suffix('s') {
+        number.parse().map(|seconds| Budget::Time(Duration::from_secs(seconds))).map_err(wrong)
+    } else {
+        text.parse().map(Budget::Nodes).map_err(wrong)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contender_is_a_name_and_a_budget() {
+        for text in ["thumb", "plain@1000", "learned@100ms", "envoy@50"] {
+            assert_eq!(text.parse::<Contender>().unwrap().to_string(), text);
+        }
+        assert_eq!("learned@1s".parse::<Contender>().unwrap().to_string(), "learned@1000ms");
+        for text in ["nobody", "plain", "thumb@5", "plain@soon"] {
+            assert!(text.parse::<Contender>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn nodes_are_spent_evenly() {
+        let mut pace = Budget::Nodes(200).pace();
+        assert_eq!((pace(50), pace(200)), (0.25, 1.0));
+    }
+}

@@ -1,0 +1,85 @@
+//! `regalia train`: learns a game's net by self-play.
+
+use crate::{arguments::Train, games};
+use anyhow::Context;
+use indicatif::{ProgressBar, ProgressStyle};
+use regalia_bot_catalog::{Learned, Visitor, visit};
+use regalia_bots::{Eye, NetFile};
+use regalia_training::{Learner, Training};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+/// How often what was learned is kept.
+const KEEP: Duration = Duration::from_secs(60);
+
+/// Learns until the time or the matches are used up, and writes the net.
+///
+/// # Errors
+/// If there is no such game, or a file cannot be read or written.
+pub(crate) fn run(asked: &Train, out: &mut dyn Write) -> anyhow::Result<()> {
+    visit(&asked.game, Run { asked, out }).ok_or_else(|| games::unknown(&asked.game))?
+}
+
+struct Run<'a> {
+    asked: &'a Train,
+    out: &'a mut dyn Write,
+}
+
+impl Visitor for Run<'_> {
+    type Output = anyhow::Result<()>;
+
+    fn visit<G: Learned>(self) -> Self::Output {
+        let Self { asked, out } = self;
+        let checkpoint = beside(&asked.out);
+        let mut training =
+            Training::<G, G::Eye>::new(asked.seed, asked.threads.map_or(1, usize::from), G::setup);
+        if let Ok(bytes) = fs::read(&checkpoint) {
+            let inputs = <G::Eye as Eye<G>>::INPUTS;
+            let learner = Learner::read(&bytes, inputs)
+                .with_context(|| format!("{} is of another net; move it away", checkpoint.display()))?;
+            writeln!(out, "going on after {} matches", learner.matches)?;
+            training = training.resume(learner);
+        }
+        let style = ProgressStyle::with_template("{elapsed_precise} {pos} matches, {msg}")?;
+        let bar = ProgressBar::no_length().with_style(style);
+        bar.enable_steady_tick(Duration::from_millis(200));
+        let (begun, mut kept) = (Instant::now(), Instant::now());
+        let most = Duration::from_secs_f64(60.0 * asked.minutes);
+        while begun.elapsed() < most && training.learner().matches < asked.matches.unwrap_or(u64::MAX) {
+            let progress = training.round();
+            bar.set_position(progress.matches);
+            bar.set_message(format!("error {:.4} over {} positions", progress.loss, progress.examples));
+            if kept.elapsed() > KEEP {
+                kept = Instant::now();
+                keep(&checkpoint, &training.learner().to_bytes())?;
+            }
+        }
+        bar.finish_and_clear();
+        let learner = training.learner();
+        keep(&checkpoint, &learner.to_bytes())?;
+        let origin = format!(
+            "made by: regalia train {} --seed {} --matches {}",
+            asked.game, asked.seed, learner.matches
+        );
+        keep(&asked.out, &NetFile { origin, net: learner.net.clone() }.to_bytes())?;
+        writeln!(out, "{} matches learned; the net is in {}", learner.matches, asked.out.display())?;
+        Ok(())
+    }
+}
+
+/// The checkpoint lies beside the net.
+fn beside(out: &Path) -> PathBuf {
+    out.with_extension("checkpoint")
+}
+
+/// Writes beside and moves, so that a file is whole at any time.
+fn keep(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let new = path.with_extension("new");
+    fs::write(&new, bytes)
+        .and_then(|()| fs::rename(&new, path))
+        .with_context(|| format!("cannot write {}", path.display()))
+}

@@ -1,0 +1,200 @@
+//! A small net: which inputs are on, and out comes a share of the first place.
+//!
+//! Two hidden layers. Inputs are either on or off, so the first layer only adds up the rows of those that
+//! are on. Everything is added in a fixed order: the same net gives the same number everywhere.
+
+use std::fmt;
+
+/// Cells of the first hidden layer.
+pub const FIRST: usize = 64;
+/// Cells of the second hidden layer.
+pub const SECOND: usize = 32;
+
+/// A net with its weights.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    /// The weights from every input to the first layer.
+    pub first: Vec<[f32; FIRST]>,
+    /// What is added there.
+    pub first_bias: [f32; FIRST],
+    /// The weights from every cell of the first layer to the second.
+    pub second: Vec<[f32; SECOND]>,
+    /// What is added there.
+    pub second_bias: [f32; SECOND],
+    /// The weights from the second layer to the result.
+    pub last: [f32; SECOND],
+    /// What is added there.
+    pub last_bias: f32,
+}
+
+/// What the cells held on the way to a result.
+#[derive(Clone, Debug)]
+pub struct Traced {
+    /// The first layer.
+    pub first: [f32; FIRST],
+    /// The second layer.
+    pub second: [f32; SECOND],
+    /// The share of the first place.
+    pub value: f32,
+}
+
+impl Net {
+    /// A net that knows nothing.
+    pub fn blank(inputs: usize) -> Self {
+        Self {
+            first: vec![[0.0; FIRST]; inputs],
+            first_bias: [0.0; FIRST],
+            second: vec![[0.0; SECOND]; FIRST],
+            second_bias: [0.0; SECOND],
+            last: [0.0; SECOND],
+            last_bias: 0.0,
+        }
+    }
+
+    /// The share of the first place that these inputs promise.
+    pub fn value(&self, on: &[u16]) -> f32 {
+        self.trace(on).value
+    }
+
+    /// The same, with what the cells held.
+    pub fn trace(&self, on: &[u16]) -> Traced {
+        let mut first = self.first_bias;
+        for input in on {
+            let row = &self.first[usize::from(*input)];
+            for (cell, weight) in first.iter_mut().zip(row) {
+                *cell += weight;
+            }
+        }
+        let mut second = self.second_bias;
+        for (cell, row) in first.iter_mut().zip(&self.second) {
+            *cell = cell.max(0.0);
+            if *cell > 0.0 {
+                for (next, weight) in second.iter_mut().zip(row) {
+                    *next += *cell * weight;
+                }
+            }
+        }
+        let mut sum = self.last_bias;
+        for (cell, weight) in second.iter_mut().zip(&self.last) {
+            *cell = cell.max(0.0);
+            sum += *cell * weight;
+        }
+        Traced { first, second, value: 1.0 / (1.0 + (-sum).exp()) }
+    }
+}
+
+/// A net as it is kept in a file: a line that tells where it comes from, and the weights.
+///
+/// Weights of the first layer take a byte each, with a scale for every input; the others four bytes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NetFile {
+    /// The game, and how the net was made, in one line.
+    pub origin: String,
+    /// The net.
+    pub net: Net,
+}
+
+const MARK: &str = "regalia-net-1";
+
+/// Why a file holds no net.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum BadNet {
+    /// It does not begin like one.
+    NoMark,
+    /// It is shorter or longer than it says.
+    WrongLength,
+}
+
+impl fmt::Display for BadNet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoMark => "this is no file of a net",
+            Self::WrongLength => "the file of the net is not complete",
+        })
+    }
+}
+
+impl std::error::Error for BadNet {}
+
+impl NetFile {
+    /// The file's bytes.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let net = &self.net;
+        let mut bytes = format!("{MARK} {} {}\n", net.first.len(), self.origin).into_bytes();
+        for row in &net.first {
+            let most = row.iter().fold(0.0_f32, |most, weight| most.max(weight.abs()));
+            let scale = most / 127.0;
+            bytes.extend(scale.to_le_bytes());
+            let small = |weight: &f32| if scale > 0.0 { (weight / scale).round() as i8 } else { 0 };
+            bytes.extend(row.iter().map(|weight| small(weight) as u8));
+        }
+        let rest = net.first_bias.iter().chain(net.second.iter().flatten());
+        let rest = rest.chain(&net.second_bias).chain(&net.last).chain([&net.last_bias]);
+        bytes.extend(rest.flat_map(|weight| weight.to_le_bytes()));
+        bytes
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it is not the file of a net.
+    pub fn read(bytes: &[u8]) -> Result<Self, BadNet> {
+        let end = bytes.iter().position(|byte| *byte == b'\n').ok_or(BadNet::NoMark)?;
+        let line = std::str::from_utf8(&bytes[..end]).map_err(|_| BadNet::NoMark)?;
+        let mut words = line.splitn(3, ' ');
+        if words.next() != Some(MARK) {
+            return Err(BadNet::NoMark);
+        }
+        let inputs: usize = words.next().and_then(|word| word.parse().ok()).ok_or(BadNet::NoMark)?;
+        let origin = words.next().unwrap_or_default().to_owned();
+        let rest = &bytes[end + 1..];
+        let length = inputs * (4 + FIRST) + 4 * (FIRST + FIRST * SECOND + 2 * SECOND + 1);
+        if rest.len() != length {
+            return Err(BadNet::WrongLength);
+        }
+        let mut net = Net::blank(inputs);
+        let (rows, floats) = rest.split_at(inputs * (4 + FIRST));
+        for (row, bytes) in net.first.iter_mut().zip(rows.chunks_exact(4 + FIRST)) {
+            let scale = float(bytes);
+            for (weight, byte) in row.iter_mut().zip(&bytes[4..]) {
+                *weight = f32::from(*byte as i8) * scale;
+            }
+        }
+        let mut floats = floats.chunks_exact(4).map(float);
+        let all = net.first_bias.iter_mut().chain(net.second.iter_mut().flatten());
+        let all = all.chain(&mut net.second_bias).chain(&mut net.last).chain([&mut net.last_bias]);
+        for weight in all {
+            *weight = floats.next().ok_or(BadNet::WrongLength)?;
+        }
+        Ok(Self { origin, net })
+    }
+}
+
+fn float(bytes: &[u8]) -> f32 {
+    f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_net_comes_back_from_its_file() {
+        let mut net = Net::blank(3);
+        net.first[1][5] = 1.5;
+        net.first[1][6] = -0.7;
+        net.first_bias[5] = 0.25;
+        net.second[5][2] = 2.0;
+        net.last[2] = 0.5;
+        net.last_bias = -1.0;
+        let file = NetFile { origin: "toy: made by hand".into(), net };
+        let read = NetFile::read(&file.to_bytes()).unwrap();
+        assert_eq!(read.origin, file.origin);
+        // 1.5 + 0.25 in the first layer, twice that in the second, half of it less one in the end.
+        let expected = 1.0 / (1.0 + (-0.75_f32).exp());
+        assert!((read.net.value(&[1]) - expected).abs() < 1e-3);
+        assert!((read.net.first[1][6] + 0.7).abs() < 0.01);
+        assert_eq!(NetFile::read(&file.to_bytes()[1..]), Err(BadNet::NoMark));
+        assert_eq!(NetFile::read(&file.to_bytes()[..300]), Err(BadNet::WrongLength));
+    }
+}
