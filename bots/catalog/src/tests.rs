@@ -128,24 +128,20 @@ fn a_frame_is_answered_with_what_it_offers() {
     in_all_games(Answers);
 }
 
-/// Whatever the net says, a crown in reach is found by looking ahead.
+/// Whatever the net says, a crown in reach is found by looking ahead, whoever wears it.
 #[test]
 fn a_crown_in_reach_is_taken() {
-    let game: Kingdom =
-        "seat 1: duke 6, thief 3\nseat 2: duke 4\ntokens 1: 2 3 4 5 6\ntokens 2: 2 3 4 5 6".parse().unwrap();
     let blank = Net::blank(<regalia_kingdom_bot::Sight as Eye<Kingdom>>::INPUTS);
-    let mut judge = ByNet::<Kingdom, regalia_kingdom_bot::Sight>::new(&blank);
-    let (view, actions) = (game.view(Viewer::Seat(Seat(0))), offered(&game, Seat(0)));
-    let thoughts = think::<Kingdom, _>(
-        &view,
-        &actions,
-        &mut judge,
-        Manner::default(),
-        &mut nodes(500),
-        &mut QuickDice::new(1),
-    );
-    let duke = regalia_kingdom::Action::Move { character: regalia_kingdom::Character::Duke };
-    assert_eq!((thoughts[0].action, thoughts[0].value), (duke, 1.0));
+    let table = "seat 1: duke 6, thief 3\nseat 2: duke 6, thief 4\ntokens 1: 1 3 4 5 6\ntokens 2: 1 3 4 5 6";
+    for seat in Seat::all(2) {
+        let game: Kingdom = format!("{table}\nturn: {}", seat.0 + 1).parse().unwrap();
+        let mut judge = ByNet::<Kingdom, regalia_kingdom_bot::Sight>::new(&blank);
+        let (view, actions) = (game.view(Viewer::Seat(seat)), offered(&game, seat));
+        let (mut pace, mut dice) = (nodes(500), QuickDice::new(1));
+        let thoughts = think::<Kingdom, _>(&view, &actions, &mut judge, Manner::USUAL, &mut pace, &mut dice);
+        let duke = regalia_kingdom::Action::Move { character: regalia_kingdom::Character::Duke };
+        assert_eq!((thoughts[0].action, thoughts[0].value), (duke, 1.0), "{seat}");
+    }
 }
 
 #[test]
