@@ -63,7 +63,7 @@ test("whole matches are played and proved: alone, of three, of four, with both v
   for (const query of ["seed=3&seats=1", "seed=4&seats=3", "seed=5&seats=4", `seed=6&seats=2${both}`]) {
     const page = await sit(context, query);
     assert.ok(await playOn(page), "the match must come to its end");
-    assert.match(await page.textContent(".ending"), /EM-(8\.3|9\.5)/);
+    await page.waitForFunction(() => /EM-(8\.3|9\.5)/.test(document.querySelector(".ending").textContent));
     await page.click("[data-way=check]");
     await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
     assert.deepEqual(page.faults, []);
@@ -270,9 +270,10 @@ const sheet = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("reg
 const begins = async (page) => Number(/(\d+) building/.exec(await page.textContent(".next-start"))[1]);
 
 test("a campaign of three matches follows the rule, and the sheet keeps it", async (context) => {
-  const page = await visit(context, "/solo/emara?fast=1");
+  // With this luck the first match is won by whoever follows the advice.
+  const page = await visit(context, "/solo/emara?fast=1&seed=12");
   let expected = 40;
-  for (const [number, play] of [[1, playBest], [2, playOn], [3, playBest]]) {
+  for (const [number, play] of [[1, playBest], [2, playOn], [3, playOn]]) {
     assert.equal(await begins(page), expected);
     await page.click("[data-way=campaign]");
     await page.waitForSelector(".action.offered");
