@@ -91,7 +91,7 @@ export const SCREENS = {
     await playOn(page, CARDS);
     await page.click(".action.offered >> nth=1");
     await page.click(".slot.offered >> nth=0");
-    await page.waitForSelector(".way");
+    await page.waitForSelector(".way", { state: "attached" });
   }],
   "emara-turn": [TWO_TRACKS, async (page) => {
     await playOn(page, TURN);

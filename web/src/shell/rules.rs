@@ -64,7 +64,7 @@ fn grid(block: &str, game: &str) -> AnyView {
     let head = lines.next().map(cells).unwrap_or_default();
     let rows: Vec<Vec<String>> = lines.map(cells).collect();
     view! {
-        <div class="scroller"><table>
+        <div class="scroller" tabindex="0"><table>
             <thead><tr>{head.iter().map(|cell| view! { <th scope="col">{cell.clone()}</th> }).collect_view()}</tr></thead>
             <tbody>
                 {rows.iter().map(|row| view! {

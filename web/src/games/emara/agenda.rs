@@ -253,7 +253,7 @@ pub(super) fn agenda(play: Play) -> AnyView {
     };
     let rows = move || {
         let each = |line: Line| {
-            let key = format!("{}{:?}{:?}{:?}", line.name, line.stage, line.choices, line.why);
+            let key = format!("{line:?}");
             row(key, move || drawn(play, line))
         };
         all.get().into_iter().map(each).collect()

@@ -149,11 +149,11 @@ fn estate(play: Play) -> AnyView {
         let (placed, sign) = (usize::from(player.huts.count()), CHARGES[play.seat.get().index() % 4]);
         let each = table.values().craftsmen.iter().enumerate().map(|(at, points)| {
             let is_ready = at >= placed;
-            view! { <li class:ready=is_ready><i>{is_ready.then(|| icon(sign))}</i>{points.to_string()}</li> }
+            view! { <span class="craftsman" class:ready=is_ready><i>{is_ready.then(|| icon(sign))}</i>{points.to_string()}</span> }
         });
         let label = t!("emara-crew-label", left = 4 - placed);
         Some(
-            view! { <span>{t!("emara-crew")}</span><ol role="img" aria-label=label>{each.collect_view()}</ol> },
+            view! { <span>{t!("emara-crew")}</span><span class="craftsmen" role="img" aria-label=label>{each.collect_view()}</span> },
         )
     };
     let tokens = move || {

@@ -40,10 +40,10 @@ fn track(
         move || (more() > 0).then(|| view! { <i class="plus" style=format!("--plus:{}", more())></i> });
     let number = move || (change() > 0).then(|| view! { <small>{format!("+{}", change())}</small> });
     view! {
-        <li class="track-bar" class:low=is_low style=format!("--v:{now};--was:{was};--max:{scale}")>
+        <div class="track-bar" class:low=is_low style=format!("--v:{now};--was:{was};--max:{scale}")>
             {icon(speech::kind_icon(kind))}<span class="rail"><i class="fill"></i>{part(plus)}</span>
             <b>{now.to_string()}</b>{part(number)}
-        </li>
+        </div>
     }
     .into_any()
 }
@@ -65,10 +65,10 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
     let is_over = table.phase == Phase::Over;
     view! {
         <div class="held standing-of">
-            <ul class="pair" role="img" aria-label=label>
+            <div class="pair" role="img" aria-label=label>
                 {track(CITIZENS, [citizens, was(CITIZENS, citizens), most], citizens <= buildings, coming())}
                 {track(BUILDINGS, [buildings, was(BUILDINGS, buildings), most], buildings <= citizens, coming())}
-            </ul>
+            </div>
             <p class="score"><b>{citizens.min(buildings).to_string()}</b><span>{t!("emara-score")}</span></p>
             <div class="wealth">
                 {(!is_over).then(|| view! { <p class="has" role="img" aria-label=has>{signs(&goods)}</p> })}
@@ -108,7 +108,7 @@ fn victoria(play: Play) -> AnyView {
             <section class="victoria sable" class:ahead=!is_ahead aria-label=t!("emara-victoria")>
                 {icon("queen-crown")}
                 <h2>"Victoria"{rank.map(|rank| view! { <small>{rank}</small> })}</h2>
-                <ul class="pair">{track(CITIZENS, [table.victoria, table.victoria, scale(&table)], true, None)}</ul>
+                <div class="pair">{track(CITIZENS, [table.victoria, table.victoria, scale(&table)], true, None)}</div>
                 <p>{note}</p>
             </section>
         })
@@ -216,10 +216,10 @@ pub(super) fn scores(play: Play) -> AnyView {
             view! {
                 <li class=tincture(seat) class:active=seat == table.seat>
                     {icon(CHARGES[seat.index() % 4])}<strong>{names.of(seat)}</strong><b>{citizens.min(buildings).to_string()}</b>
-                    <ul class="pair">
+                    <div class="pair">
                         {track(CITIZENS, [citizens, citizens, most], citizens <= buildings, coming(seat))}
                         {track(BUILDINGS, [buildings, buildings, most], buildings <= citizens, coming(seat))}
-                    </ul>
+                    </div>
                 </li>
             }
         });
@@ -227,7 +227,7 @@ pub(super) fn scores(play: Play) -> AnyView {
         let lady = (table.seats() == 1).then(|| view! {
             <li class="sable">
                 {icon("queen-crown")}<strong>"Victoria"</strong><b>{table.victoria.to_string()}</b>
-                <ul class="pair">{track(CITIZENS, [table.victoria, table.victoria, most], true, None)}</ul>
+                <div class="pair">{track(CITIZENS, [table.victoria, table.victoria, most], true, None)}</div>
             </li>
         });
         Some(view! { {each}{lady} })

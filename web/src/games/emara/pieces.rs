@@ -120,13 +120,17 @@ pub(super) fn councilors(play: Play, ring: Ring) -> AnyView {
         let (_, steps) = ways(&table, action).into_iter().find(|(on, _)| *on == ring)?;
         let from = table.players[play.seat.get()].councilor(ring)?;
         let (start, end) = (angle(&table, from), angle(&table, from) + 90 * i32::from(steps));
-        let seat = play.seat.get();
+        let (seat, goal) = (play.seat.get(), table.layout.ahead(from, steps));
+        // Beside those who stand there already.
+        let here = |other: &Seat| *other != seat && table.players[*other].councilor(ring) == Some(goal);
+        let crowd = Seat::all(table.seats()).filter(here).count() as i32;
+        let stands = if crowd > 0 { end + 12 * crowd + 12 } else { end };
         Some(view! {
             <svg class="way" viewBox="-108 -108 216 216" aria-hidden="true" style=format!("--bearing:{}deg", start + 45)>
                 <use href=format!("#emara-way-{steps}") x="-108" y="-108" width="216" height="216"/>
             </svg>
             <b class="steps" aria-hidden="true" style=format!("--bearing:{}deg", (start + end) / 2)>{steps.to_string()}</b>
-            <span class=format!("piece coming {}", tincture(seat)) aria-hidden="true" style=format!("--bearing:{end}deg")>{drawn(seat)}</span>
+            <span class=format!("piece coming {}", tincture(seat)) aria-hidden="true" style=format!("--bearing:{stands}deg")>{drawn(seat)}</span>
         })
     };
     view! {

@@ -64,7 +64,7 @@ fn rows(title: String, entries: Vec<Entry>) -> AnyView {
     ];
     let heads = heads.map(|head| view! { <th scope="col">{t!(head)}</th> });
     view! {
-        <div class="scroller"><table>
+        <div class="scroller" tabindex="0"><table>
             <caption>{title}</caption>
             <thead><tr>{heads.into_iter().collect_view()}</tr></thead><tbody>{each.collect_view()}</tbody>
         </table></div>
