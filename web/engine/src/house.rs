@@ -3,7 +3,7 @@
 use regalia_bots::QuickDice;
 use regalia_fairness::Seed;
 use regalia_game::{Dice, Seat, Setup};
-use regalia_live::{BOT, Change, Live, Outbox};
+use regalia_live::{BOT, BotTurn, Change, Live, Outbox};
 use regalia_table::{Entry, Line, MatchId, Opening, Record, Registry};
 use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Why};
 use serde_json::json;
@@ -46,7 +46,7 @@ impl Table {
     /// Lets bots act until somebody else must.
     fn let_bots_act(&mut self) {
         let game = self.live.game();
-        while let Some((seat, frame)) = self.live.bot_to_act() {
+        while let Some(BotTurn { seat, frame, .. }) = self.live.bot_to_act() {
             let Some(action) = regalia_catalog::choose(&game, &frame, &mut self.dice) else { return };
             let Ok(change) = self.live.act(seat, &[action]) else { return };
             self.keep(change);
@@ -74,6 +74,9 @@ impl House {
     /// If the game is not played like that.
     pub fn open(&mut self, asked: NewTable, chance: &mut dyn Dice) -> Result<MatchId, Why> {
         let bad = |text: String| Why::new("bad_table", text);
+        if asked.level.is_some() {
+            return Err(bad("bots in the browser have one level alone".to_owned()));
+        }
         let newest = self.registry.newest().find(|edition| edition.about.id == asked.game);
         let newest = newest.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
         let rules = asked.rules.unwrap_or(newest.about.newest_rules());

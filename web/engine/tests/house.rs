@@ -11,7 +11,7 @@ use regalia_wire::{Ask, CommandId, NewTable, Say, Stage};
 
 fn open(house: &mut House, seats: u8, bots: u8) -> MatchId {
     let game = regalia_catalog::all()[0].id.to_owned();
-    let asked = NewTable { game, rules: None, seats, bots, options: None };
+    let asked = NewTable { game, rules: None, seats, bots, level: None, options: None };
     house.open(asked, &mut QuickDice::new(5)).unwrap()
 }
 

@@ -82,7 +82,8 @@ pub(crate) fn open_here(game: &'static str, wish: Wish) -> Vec<Table> {
     let opened = tables.clone();
     spawn_local(async move {
         let (bots, options) = (wish.seats - wish.people, wish.options);
-        let asked = NewTable { game: game.to_owned(), rules: None, seats: wish.seats, bots, options };
+        let asked =
+            NewTable { game: game.to_owned(), rules: None, seats: wish.seats, bots, level: None, options };
         let id = Host::Here.open(asked, wish.seed).await;
         let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
         for table in opened {

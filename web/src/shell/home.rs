@@ -20,7 +20,7 @@ pub(crate) async fn find_server() -> bool {
 
 /// Opens a table on the server and gives its address.
 pub(crate) async fn open_table(game: &str, seats: u8, bots: u8) -> Option<String> {
-    let wish = NewTable { game: game.to_owned(), rules: None, seats, bots, options: None };
+    let wish = NewTable { game: game.to_owned(), rules: None, seats, bots, level: None, options: None };
     let id = Host::Server.open(wish, None).await?;
     Some(format!("/table/{id}?join=1"))
 }
