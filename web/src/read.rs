@@ -100,7 +100,7 @@ read_numbers!(u8, u16, u32, u64, usize, i8, i16, i32);
 read_by_serde!(Hash, MatchId, RuleId);
 read_names!(Stage { Waiting, Revealing, Playing, Over });
 read_fields! {
-    Chair { name, is_bot, is_here, is_ready }
+    Chair { name, is_bot, level, is_here, is_ready }
     Frame { seq, head, turn, view, actions, can_undo }
     Me { name }
     Outcome { ranks, scores, by }
@@ -276,7 +276,13 @@ pub(crate) mod tests {
             let told = vec![json!({"event": "ended"})];
             Say::Shown { table, frame: frame(turn), told, gap: false, undone_to: Some(3) }
         };
-        let chair = Chair { name: Some("Oda".to_owned()), is_bot: true, is_here: true, is_ready: false };
+        let chair = Chair {
+            name: Some("Oda".to_owned()),
+            is_bot: true,
+            level: Some("envoy".to_owned()),
+            is_here: true,
+            is_ready: false,
+        };
         let setup =
             Setup { rules: regalia_game::RulesVersion(1), seats: 2, options: json!({"dice": "twelve"}) };
         let (chairs, opening) = (vec![chair, Chair::default()], Vec::new());
