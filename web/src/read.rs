@@ -5,7 +5,7 @@
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
-use regalia_wire::{Chair, CommandId, Me, Place, Proof, Say, Stage, Table, Trial, Why};
+use regalia_wire::{Advice, Chair, CommandId, Me, Place, Proof, Say, Stage, Table, Trial, Way, Why};
 use serde_json::Value;
 
 /// What can be read from JSON.
@@ -100,6 +100,7 @@ read_numbers!(u8, u16, u32, u64, usize, i8, i16, i32);
 read_by_serde!(Hash, MatchId, RuleId);
 read_names!(Stage { Waiting, Revealing, Playing, Over });
 read_fields! {
+    Advice { before, ways }
     Chair { name, is_bot, is_here, is_ready }
     Frame { seq, head, turn, view, actions, can_undo }
     Me { name }
@@ -109,6 +110,7 @@ read_fields! {
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
     Trial { why, told, view }
+    Way { action, chance }
     Why { code, rule, reason, text }
 }
 read_variants!(Say by "say" {

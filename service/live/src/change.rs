@@ -1,7 +1,7 @@
 //! What a command would change, before anyone has stored it.
 
-use crate::live::bot_in_turn;
-use regalia_game::{Seat, Told, Turn};
+use crate::BotTurn;
+use regalia_game::{Told, Turn};
 use regalia_table::{Entry, Followed, Line};
 use serde_json::Value;
 
@@ -23,11 +23,8 @@ impl Change {
     }
 
     /// The bot that must act next.
-    pub fn bot_to_act(&self) -> Option<Seat> {
-        match &self.state {
-            Followed::Opening(_) => None,
-            Followed::Match(it) => bot_in_turn(&it.turn(), &self.players),
-        }
+    pub fn bot_to_act(&self) -> Option<BotTurn> {
+        BotTurn::of(&self.state, &self.players)
     }
 
     /// Whether the match is over.

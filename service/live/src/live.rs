@@ -49,11 +49,26 @@ pub struct Live<O> {
     head: Hash,
 }
 
-pub(crate) fn bot_in_turn(turn: &Turn, players: &[Option<String>]) -> Option<Seat> {
-    let is_bot = |seat: &Seat| {
-        players.get(seat.index()).is_some_and(|key| key.as_ref().is_some_and(|key| key.starts_with(BOT)))
-    };
-    Seat::all(players.len() as u8).find(|seat| turn.includes(*seat) && is_bot(seat))
+/// A bot that must act, and what it is given: its frame, as a person in its seat would be shown.
+#[derive(Clone, Debug)]
+pub struct BotTurn {
+    /// Its seat.
+    pub seat: Seat,
+    /// How strong it plays.
+    pub level: String,
+    /// What it is shown.
+    pub frame: regalia_table::Frame,
+}
+
+impl BotTurn {
+    pub(crate) fn of(state: &Followed, players: &[Option<String>]) -> Option<Self> {
+        let Followed::Match(it) = state else { return None };
+        let turn = it.turn();
+        let level = |seat: Seat| players.get(seat.index())?.as_ref()?.strip_prefix(BOT);
+        let mut seats = Seat::all(players.len() as u8).filter(|seat| turn.includes(*seat));
+        let (seat, level) = seats.find_map(|seat| Some((seat, level(seat)?.to_owned())))?;
+        Some(Self { seat, level, frame: it.frame(Viewer::Seat(seat)) })
+    }
 }
 
 impl<O: Outbox> Live<O> {
@@ -145,11 +160,9 @@ impl<O: Outbox> Live<O> {
         Some(Seat(at as u8))
     }
 
-    /// The bot that must act, with its frame: the view is all that a bot is given.
-    pub fn bot_to_act(&self) -> Option<(Seat, regalia_table::Frame)> {
-        let Followed::Match(it) = &self.follower.state else { return None };
-        let seat = bot_in_turn(&it.turn(), &self.players())?;
-        Some((seat, it.frame(Viewer::Seat(seat))))
+    /// The bot that must act.
+    pub fn bot_to_act(&self) -> Option<BotTurn> {
+        BotTurn::of(&self.follower.state, &self.players())
     }
 
     fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {

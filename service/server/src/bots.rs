@@ -20,7 +20,7 @@ pub(crate) fn nudge(house: &Arc<House>, table: &Arc<Table>, live: &Live) {
 pub(crate) async fn act(house: &Arc<House>, table: &Arc<Table>) {
     let game = table.live.lock().await.game();
     let done = house.command(table, None, |live| {
-        let (seat, frame) =
+        let regalia_live::BotTurn { seat, frame, .. } =
             live.bot_to_act().ok_or_else(|| regalia_wire::Why::new("no_bot", "no bot is to act"))?;
         let mut dice = QuickDice::new(getrandom::u64().unwrap_or(frame.seq));
         let chosen = regalia_catalog::choose(&game, &frame, &mut dice);

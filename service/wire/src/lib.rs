@@ -5,7 +5,7 @@
 
 mod engine;
 
-pub use engine::{Call, Proof, Trial};
+pub use engine::{Advice, Call, Proof, Trial, Way};
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};
@@ -239,6 +239,9 @@ pub struct NewTable {
     /// How many of them are bots; they take the last seats.
     #[serde(default)]
     pub bots: u8,
+    /// How strong they play, by the name of a level; the host chooses if left out.
+    #[serde(default)]
+    pub level: Option<String>,
     /// The game's options; defaults if left out.
     #[serde(default)]
     pub options: Option<Value>,

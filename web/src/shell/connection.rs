@@ -37,6 +37,8 @@ pub(crate) struct Wish {
     pub(crate) seats: u8,
     /// How many of them share this screen; the others are bots.
     pub(crate) people: u8,
+    /// How strong the bots play; as the engine likes if left out.
+    pub(crate) level: Option<String>,
     /// The game's options; its defaults if left out.
     pub(crate) options: Option<Value>,
     /// A fixed seed, for tests and pictures alone.
@@ -82,7 +84,14 @@ pub(crate) fn open_here(game: &'static str, wish: Wish) -> Vec<Table> {
     let opened = tables.clone();
     spawn_local(async move {
         let (bots, options) = (wish.seats - wish.people, wish.options);
-        let asked = NewTable { game: game.to_owned(), rules: None, seats: wish.seats, bots, options };
+        let asked = NewTable {
+            game: game.to_owned(),
+            rules: None,
+            seats: wish.seats,
+            bots,
+            level: wish.level,
+            options,
+        };
         let id = Host::Here.open(asked, wish.seed).await;
         let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
         for table in opened {

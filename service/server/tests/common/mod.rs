@@ -88,7 +88,7 @@ pub async fn open_table(at: SocketAddr, cookie: &str, seats: u8, bots: u8) -> Ma
 
 /// A new table of this game.
 pub async fn open_table_of(game: &str, at: SocketAddr, cookie: &str, seats: u8, bots: u8) -> MatchId {
-    let asked = NewTable { game: game.to_owned(), rules: None, seats, bots, options: None };
+    let asked = NewTable { game: game.to_owned(), rules: None, seats, bots, level: None, options: None };
     let (head, body) = http(at, "POST /api/tables", cookie, &serde_json::to_string(&asked).unwrap()).await;
     assert!(head.starts_with("HTTP/1.1 201"), "{head} {body}");
     let answer: Value = serde_json::from_str(&body).unwrap();
