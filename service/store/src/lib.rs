@@ -4,10 +4,12 @@
 //! is told so and reads the tail. No node owns a match. Nothing here knows a game.
 
 mod append;
+mod jobs;
 mod players;
 mod read;
 
 pub use append::{APPEND, Append, Appended};
+pub use jobs::{Answered, Claimed, Job};
 pub use players::Player;
 
 use sqlx::{
@@ -42,13 +44,22 @@ impl Store {
     /// # Errors
     /// If the database cannot be reached or its tables are of a newer program.
     pub async fn connect(url: &str, connections: u32) -> Result<Self, StoreError> {
+        let store = Self::attach(url, connections).await?;
+        sqlx::migrate!().run(&store.pool).await?;
+        Ok(store)
+    }
+
+    /// Connects to tables that are there: all that a worker does, who may have rights on its jobs alone.
+    ///
+    /// # Errors
+    /// If the database cannot be reached.
+    pub async fn attach(url: &str, connections: u32) -> Result<Self, StoreError> {
         let options = PgConnectOptions::from_str(url)?.application_name("regalia");
         let pool = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(Duration::from_secs(5))
             .connect_with(options)
             .await?;
-        sqlx::migrate!().run(&pool).await?;
         Ok(Self { pool })
     }
 
