@@ -38,12 +38,14 @@ pub struct Node {
 
 impl Node {
     pub async fn start(database: &str, nats: Option<String>) -> Self {
+        Self::start_with(Config { nats, ..Config::new(database) }).await
+    }
+
+    pub async fn start_with(mut config: Config) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let at = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
-        let mut config = Config::new(database);
-        (config.nats, config.bot_pace, config.poll_every) =
-            (nats, Duration::ZERO, Duration::from_millis(500));
+        (config.bot_pace, config.poll_every) = (Duration::ZERO, Duration::from_millis(500));
         let task = tokio::spawn(async move {
             let stop = async { drop(stopped.await) };
             serve(config, listener, stop).await.unwrap();
@@ -77,8 +79,13 @@ pub async fn http(at: SocketAddr, call: &str, cookie: &str, body: &str) -> (Stri
 /// A guest's cookie.
 pub async fn guest(at: SocketAddr) -> String {
     let (head, _) = http(at, "GET /api/me", "", "").await;
-    let line = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    line.split(';').next().unwrap().to_owned()
+    cookie_in(&head).unwrap()
+}
+
+/// The cookie that an answer sets.
+pub fn cookie_in(head: &str) -> Option<String> {
+    let line = head.lines().find_map(|line| line.strip_prefix("set-cookie: "))?;
+    line.split(';').next().map(str::to_owned)
 }
 
 /// A new table of the first game in the catalogue.
@@ -180,6 +187,11 @@ impl Client {
             _ => (),
         }
         say
+    }
+
+    /// Waits until the server closes the socket.
+    pub async fn hears_end(&mut self) {
+        while matches!(self.socket.next().await, Some(Ok(message)) if !message.is_close()) {}
     }
 
     pub fn is_over(&self) -> bool {
