@@ -1,5 +1,6 @@
 //! What every game has: pages, tables, players, chronicle, the bar of actions. Names no game.
 
+pub(crate) mod account;
 pub(crate) mod advice;
 pub(crate) mod bar;
 pub(crate) mod channel;
@@ -11,6 +12,7 @@ pub(crate) mod home;
 pub(crate) mod hotseat;
 pub(crate) mod levels;
 pub(crate) mod masthead;
+pub(crate) mod me;
 pub(crate) mod offers;
 pub(crate) mod players;
 pub(crate) mod room;

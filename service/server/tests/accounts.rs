@@ -5,7 +5,6 @@
 mod common;
 
 use common::{Client, Node, cookie_in, guest, http, open_table};
-use regalia_server::Config;
 use regalia_store::Store;
 use regalia_table::{Record, verify};
 use regalia_testbed::fresh_database;
@@ -216,7 +215,8 @@ async fn a_forgotten_password_is_replaced_by_letter() {
     let database = fresh_database().await;
     // Nobody listens there: letters wait, and nobody who asks waits for them.
     let (smtp, mail_from) = (Some("smtp://127.0.0.1:9".to_owned()), Some("regalia@example.org".to_owned()));
-    let node = Node::start_with(&database, |config| (config.smtp, config.mail_from) = (smtp, mail_from)).await;
+    let node =
+        Node::start_with(&database, |config| (config.smtp, config.mail_from) = (smtp, mail_from)).await;
     let store = Store::connect(&database, 2).await.unwrap();
     let wish = json!({ "name": "Oda", "password": PASSWORD, "email": "oda@example.org", "language": "de" });
     let (_, head, _) = call(node.at, "POST /api/account", &guest(node.at).await, &wish).await;

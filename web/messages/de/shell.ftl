@@ -36,6 +36,7 @@ lost-text = Unter dieser Adresse gibt es keine Seite.
 
 # Ein Tisch.
 seat-free = freier Platz
+has-left = Jemand, der gegangen ist
 you-note = du
 bot-note = Bot
 away-note = nicht da

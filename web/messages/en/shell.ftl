@@ -36,6 +36,7 @@ lost-text = There is no page at this address.
 
 # A table.
 seat-free = free seat
+has-left = Someone who left
 you-note = you
 bot-note = bot
 away-note = away

@@ -6,6 +6,7 @@ use crate::{
     browser, games, read,
     shell::{
         channel::{Channel, Heard, Host},
+        me,
         table::{Link, Shown, Table},
     },
 };
@@ -20,6 +21,8 @@ use std::{cell::RefCell, rc::Rc};
 /// How long to wait before the first and at most before any further attempt to connect.
 const FIRST_WAIT: i32 = 250;
 const LONGEST_WAIT: i32 = 5_000;
+/// From this wait on it is asked anew who the reader is.
+const ASK_AGAIN: i32 = 1_000;
 
 /// What a reader can ask for at a table.
 #[derive(Clone, Debug)]
@@ -72,7 +75,7 @@ pub(crate) fn open(id: MatchId, wants_seat: bool) -> Table {
     let table = Table::new("", false, false);
     spawn_local(async move {
         // The cookie that says who we are comes with this answer.
-        let _: Option<regalia_wire::Me> = browser::fetch("GET", "/api/me", None).await;
+        me::ask().await;
         Connection::begin(Host::Server, id, table, wants_seat, None);
     });
     table
@@ -209,6 +212,10 @@ impl Connection {
         let connection = self.clone();
         spawn_local(async move {
             browser::sleep(wait).await;
+            // Perhaps this device was signed out: then it is a guest's from now on.
+            if wait >= ASK_AGAIN && connection.host == Host::Server {
+                me::ask().await;
+            }
             connection.connect();
         });
     }

@@ -104,6 +104,7 @@ fn WaitingRoom(table: Table) -> impl IntoView {
                 _ => t!("room-here"),
             };
             let name = chair.name.clone().unwrap_or_else(|| t!("seat-free"));
+            let name = if chair.has_left { t!("has-left") } else { name };
             view! { <li>{sign}<b>{name}</b><small>{note}</small></li> }
         };
         chairs.into_iter().enumerate().map(entry).collect_view()
