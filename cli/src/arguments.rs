@@ -91,6 +91,7 @@ pub(crate) struct Play {
 Examples:
   regalia serve --database postgres://regalia@localhost/regalia
   regalia serve --listen 0.0.0.0:8080 --nats nats://10.0.0.5:4222     one node of several
+  regalia serve --site https://play.example.org --behind-proxy        behind a proxy that speaks TLS
 
 One binary and one PostgreSQL are enough; NATS is for several nodes. The tables are made at the first start.")]
 pub(crate) struct Serve {
@@ -109,6 +110,19 @@ pub(crate) struct Serve {
     /// How many threads think for bots; 0 leaves it to `regalia worker`
     #[arg(long, env = "REGALIA_WORKERS", default_value_t = 1, value_name = "N")]
     pub(crate) workers: usize,
+    /// The address under which players reach the site; cookies, passkeys and links are bound to it
+    /// [default: http://localhost with the port of --listen]
+    #[arg(long, env = "REGALIA_SITE", value_name = "URL")]
+    pub(crate) site: Option<String>,
+    /// Believe the caller's address that a proxy adds last to X-Forwarded-For
+    #[arg(long, env = "REGALIA_BEHIND_PROXY")]
+    pub(crate) behind_proxy: bool,
+    /// The mail server for letters to players, such as smtps://user:password@mail.example.org; without it no letters
+    #[arg(long, env = "REGALIA_SMTP", value_name = "URL", hide_env_values = true, requires = "mail_from")]
+    pub(crate) smtp: Option<String>,
+    /// Who letters come from
+    #[arg(long, env = "REGALIA_MAIL_FROM", value_name = "ADDRESS")]
+    pub(crate) mail_from: Option<String>,
 }
 
 /// What `regalia worker` is asked for.

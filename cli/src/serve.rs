@@ -22,6 +22,10 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         config.nats.clone_from(&asked.nats);
         config.connections = asked.connections;
         config.worker.threads = asked.workers;
+        config.site.clone_from(&asked.site);
+        config.behind_proxy = asked.behind_proxy;
+        config.smtp.clone_from(&asked.smtp);
+        config.mail_from.clone_from(&asked.mail_from);
         writeln!(out, "Regalia is open at http://{}", listener.local_addr()?)?;
         out.flush()?;
         serve(config, listener, stopped()).await

@@ -4,18 +4,20 @@ use crate::{
     browser, engine, games,
     live::{live, part},
     shell::{
+        account,
         connection::{self, Wish},
         credits::Credits,
         home::Home,
         hotseat::HotSeat,
+        levels,
         masthead::Masthead,
-        room,
+        me, room,
         rules::RulesPage,
         screen::TableScreen,
     },
     words,
 };
-use leptos::{ev, prelude::*};
+use leptos::{ev, prelude::*, task::spawn_local};
 use regalia_table::MatchId;
 use std::{sync::LazyLock, time::Duration};
 use wasm_bindgen::{JsCast, JsValue};
@@ -73,6 +75,8 @@ fn page(path: &str) -> AnyView {
             Some(game) => view! { <RulesPage game=game.id/> }.into_any(),
             None => lost(),
         },
+        ["account"] => account::page("overview"),
+        ["account", name] => account::page(name),
         ["credits"] => view! { <Credits/> }.into_any(),
         _ => lost(),
     }
@@ -86,6 +90,7 @@ fn wish(game: &games::Known) -> Wish {
     Wish {
         seats,
         people: number("people").map_or(1, |people| people.clamp(1, u64::from(seats)) as u8),
+        level: browser::parameter("level").or_else(levels::chosen),
         options: browser::parameter("options").and_then(|text| serde_json::from_str(&text).ok()),
         seed: number("seed"),
         is_fast: browser::parameter("fast").is_some(),
@@ -110,7 +115,8 @@ fn alone(game: &'static games::Known) -> AnyView {
     part(page).into_any()
 }
 
-fn lost() -> AnyView {
+/// The page for an address that leads nowhere.
+pub(crate) fn lost() -> AnyView {
     view! {
         <Masthead title=Signal::derive(|| t!("lost-title"))/>
         <main class="page" id="main">
@@ -141,6 +147,10 @@ pub(crate) fn App() -> impl IntoView {
     let moved = window_event_listener(ev::popstate, |_| PATH.set(browser::path()));
     on_cleanup(move || moved.remove());
     let path = Memo::new(|_| PATH.get());
+    // Other pages ask by themselves, or need no server.
+    if ["/rules/", "/friends/", "/credits"].iter().any(|page| browser::path().starts_with(page)) {
+        spawn_local(async { drop(me::ask().await) });
+    }
     // The page stands before the engine is fetched.
     set_timeout(engine::prepare, Duration::from_millis(ENGINE_LATER));
     view! {

@@ -88,6 +88,11 @@ pub(crate) fn path() -> String {
     window().location().pathname().unwrap_or_else(|_| "/".to_owned())
 }
 
+/// What stands behind the # of the address.
+pub(crate) fn fragment() -> String {
+    window().location().hash().unwrap_or_default().trim_start_matches('#').to_owned()
+}
+
 /// A parameter of the address.
 pub(crate) fn parameter(name: &str) -> Option<String> {
     let search = window().location().search().unwrap_or_default();
@@ -142,6 +147,15 @@ pub(crate) async fn fetch<T: Read>(method: &str, path: &str, body: Option<String
 
 /// Asks the server over HTTP and reads its answer as text.
 pub(crate) async fn fetch_text(method: &str, path: &str, body: Option<String>) -> Option<String> {
+    request(method, path, body).await?.ok()
+}
+
+/// Asks the server over HTTP: the JSON of its answer as text, or of its refusal. Nothing if no server answers.
+pub(crate) async fn request(
+    method: &str,
+    path: &str,
+    body: Option<String>,
+) -> Option<Result<String, String>> {
     let options = RequestInit::new();
     options.set_method(method);
     if let Some(body) = body {
@@ -154,12 +168,13 @@ pub(crate) async fn fetch_text(method: &str, path: &str, body: Option<String>) -
     }
     let response: Response =
         JsFuture::from(window().fetch_with_request(&request)).await.ok()?.dyn_into().ok()?;
-    let json =
-        response.headers().get("content-type").ok().flatten().is_some_and(|kind| kind.contains("json"));
-    if !response.ok() || !json {
+    let kind = response.headers().get("content-type").ok().flatten();
+    let is_empty = response.ok() && kind.is_none();
+    if !is_empty && !kind.is_some_and(|kind| kind.contains("json")) {
         return None;
     }
-    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+    let text = JsFuture::from(response.text().ok()?).await.ok()?.as_string()?;
+    Some(if response.ok() { Ok(text) } else { Err(text) })
 }
 
 /// The day in this browser's time, as in `2026-01-31`.
@@ -167,6 +182,12 @@ pub(crate) fn today() -> String {
     let now = Date::new_0();
     let local = Date::new(&(now.get_time() - now.get_timezone_offset() * 60_000.0).into());
     String::from(local.to_iso_string()).chars().take(10).collect()
+}
+
+/// A day as the reader's language writes it, from seconds since 1970.
+pub(crate) fn day(seconds: u64, language: &str) -> String {
+    let date = Date::new(&(seconds as f64 * 1000.0).into());
+    String::from(date.to_locale_date_string(language, &js_sys::Object::new()))
 }
 
 /// A number that no other part of the page has been given.

@@ -187,8 +187,8 @@ pub(crate) const ALL: &[Known] = &[
 /// A face on its way.
 type Fetch = Pin<Box<dyn Future<Output = Result<(), Missing>>>>;
 
-/// A face could not be fetched.
-struct Missing;
+/// A part of the page could not be fetched.
+pub(crate) struct Missing;
 
 #[cfg(feature = "split")]
 impl From<wasm_split_helpers::SplitLoaderError> for Missing {

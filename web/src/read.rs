@@ -5,7 +5,10 @@
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
-use regalia_wire::{Chair, CommandId, Me, Place, Proof, Say, Stage, Table, Trial, Why};
+use regalia_wire::{
+    Account, Advice, Ceremony, Chair, CommandId, Device, Me, PasskeyNote, Place, Played, Proof, Say, Stage,
+    Table, Trial, Way, Ways, Why,
+};
 use serde_json::Value;
 
 /// What can be read from JSON.
@@ -100,15 +103,23 @@ read_numbers!(u8, u16, u32, u64, usize, i8, i16, i32);
 read_by_serde!(Hash, MatchId, RuleId);
 read_names!(Stage { Waiting, Revealing, Playing, Over });
 read_fields! {
-    Chair { name, is_bot, level, is_here, is_ready }
+    Account { name, has_account, email, has_password, is_fresh, passkeys, devices, ways }
+    Advice { before, ways }
+    Ceremony { ceremony, credential }
+    Chair { name, has_left, is_bot, level, is_here, is_ready }
+    Device { id, label, created, seen, is_this }
     Frame { seq, head, turn, view, actions, can_undo }
-    Me { name }
+    Me { name, has_account }
     Outcome { ranks, scores, by }
+    PasskeyNote { id, label, created, used }
     Place { seq, head }
+    Played { id, game, created, is_over }
     Proof { flaw, lines, draws, revealed }
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
     Trial { why, told, view }
+    Way { action, chance }
+    Ways { mail, passkeys }
     Why { code, rule, reason, text }
 }
 read_variants!(Say by "say" {
@@ -278,10 +289,10 @@ pub(crate) mod tests {
         };
         let chair = Chair {
             name: Some("Oda".to_owned()),
-            is_bot: true,
             level: Some("envoy".to_owned()),
+            is_bot: true,
             is_here: true,
-            is_ready: false,
+            ..Chair::default()
         };
         let setup =
             Setup { rules: regalia_game::RulesVersion(1), seats: 2, options: json!({"dice": "twelve"}) };
@@ -303,6 +314,20 @@ pub(crate) mod tests {
         comes_back(&Rulebook::parse("# Toy\n\nWords.\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.").unwrap());
         comes_back(&Trial { why: None, told: vec![json!({"event": "ended"})], view: json!({"you": 1}) });
         comes_back(&Proof { flaw: None, lines: 3, draws: 2, revealed: 1 });
+        let (id, label) = ("ab".to_owned(), "Firefox, Linux".to_owned());
+        let passkey = PasskeyNote { id: id.clone(), label: label.clone(), created: 1, used: None };
+        comes_back(&Account {
+            name: "Oda".to_owned(),
+            has_account: true,
+            email: Some("oda@example.org".to_owned()),
+            has_password: false,
+            is_fresh: true,
+            passkeys: vec![PasskeyNote { used: Some(2), ..passkey.clone() }, passkey],
+            devices: vec![Device { id, label, created: 1, seen: 2, is_this: true }],
+            ways: Ways { mail: true, passkeys: false },
+        });
+        comes_back(&Me { name: "Oda".to_owned(), has_account: false });
+        comes_back(&Played { id: table, game: "court".to_owned(), created: 7, is_over: true });
     }
 
     #[test]

@@ -14,8 +14,10 @@ use std::{
 };
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const STYLES: [&str; 11] =
-    ["tokens", "base", "symbols", "art", "table", "court", "kingdom", "aragon", "emara", "home", "pages"];
+const STYLES: [&str; 12] = [
+    "tokens", "base", "symbols", "art", "table", "court", "kingdom", "aragon", "emara", "home", "pages",
+    "account",
+];
 /// What every browser of the last years understands; `--all-features` gives what Chromium refuses.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",

@@ -1,7 +1,7 @@
 //! A page about the balance of a game, for its designers.
 
 use super::{
-    tally::{Tally, by_frequency, decisions, percent, share_with_interval},
+    tally::{Tally, by_frequency, decisions, percent, share_with_interval, spread},
     usage::{Deed, Use},
 };
 use crate::{
@@ -91,6 +91,9 @@ fn results(tally: &Tally, book: &Rulebook) -> String {
     for (rule, count) in by_frequency(&tally.endings) {
         let title = book.rule(rule).map_or_else(|| rule.to_string(), rules::heading);
         let _ = writeln!(text, "| ended by {title} | {:.2} % |", percent(count, tally.matches()));
+    }
+    for (place, scores) in tally.scores.iter().enumerate().filter(|(_, scores)| !scores.is_empty()) {
+        let _ = writeln!(text, "| score at place {} | {} |", place + 1, spread(scores));
     }
     text
 }

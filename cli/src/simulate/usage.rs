@@ -87,6 +87,9 @@ impl Chapter {
     }
 }
 
+/// A part of this name is a standing, not an amount: its number is counted like a name.
+const STANDING: &str = "rank";
+
 /// All parts that have a name for their value.
 fn named_parts(within: &str, value: &Value, into: &mut Vec<(String, String)>) {
     let Value::Object(parts) = value else { return };
@@ -94,6 +97,7 @@ fn named_parts(within: &str, value: &Value, into: &mut Vec<(String, String)>) {
         let part = if within.is_empty() { part.clone() } else { format!("{within} {part}") };
         match value {
             Value::String(name) => into.push((part, name.clone())),
+            Value::Number(number) if part == STANDING => into.push((part, number.to_string())),
             value => named_parts(&part, value, into),
         }
     }

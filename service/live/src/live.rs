@@ -313,6 +313,16 @@ impl<O: Outbox> Live<O> {
         self.names.extend(names);
     }
 
+    /// Learns what those are called now who sit here, and tells it; who is not among them has left.
+    pub fn rename(&mut self, names: &HashMap<String, String>) {
+        let sits = |key: String| Some((key.clone(), names.get(&key)?.clone()));
+        let now: HashMap<_, _> = self.players().into_iter().flatten().filter_map(sits).collect();
+        if now != self.names {
+            self.names = now;
+            self.tell_table();
+        }
+    }
+
     /// Begins to show the table to a socket, from the place it has seen.
     pub fn join(&mut self, socket: u64, player: &str, outbox: O, from: Option<Place>) -> Result<(), Why> {
         if from.is_some_and(|from| from.seq == self.length() && from.head != self.head) {
@@ -373,7 +383,8 @@ impl<O: Outbox> Live<O> {
             let is_bot = level.is_some();
             let name = if is_bot { bot_names.next() } else { self.names.get(key).map(String::as_str) };
             Chair {
-                name: Some(name.unwrap_or("?").to_owned()),
+                name: Some(name.unwrap_or_default().to_owned()),
+                has_left: name.is_none(),
                 is_bot,
                 level: level.or(self.stand_in(Seat(at as u8))).map(str::to_owned),
                 is_here: is_bot || here(key),

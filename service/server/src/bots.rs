@@ -20,14 +20,12 @@ const POLL: Duration = Duration::from_millis(250);
 /// If a node dies with an answer, another takes it after this time.
 const LEASE: Duration = Duration::from_secs(2);
 const AT_ONCE: u32 = 100;
-/// A bot of this level sits down where none is asked for.
-const USUAL: Level = Level::Squire;
 
 /// The key of a bot in the log.
 pub(crate) fn key(level: Option<&str>) -> Result<String, Why> {
     let levels = || Level::ALL.map(Level::id).join(", ");
     let unknown = |level| Why::new("bad_level", format!("there is no level {level:?}, but {}", levels()));
-    let level = level.map_or(Ok(USUAL), |level| Level::named(level).ok_or_else(|| unknown(level)))?;
+    let level = level.map_or(Ok(Level::USUAL), |level| Level::named(level).ok_or_else(|| unknown(level)))?;
     Ok(format!("{BOT}{level}"))
 }
 

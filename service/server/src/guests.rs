@@ -1,19 +1,23 @@
 //! Guests: a cookie with a token, and a name to be called by.
 
-use crate::house::{House, unavailable};
-use anyhow::Context;
+use crate::{
+    accounts::{
+        Refusal,
+        caller::{Caller, hash, new_token, random},
+        is_name_free,
+    },
+    house::{House, unavailable},
+};
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode, header},
-    response::{AppendHeaders, IntoResponse, Response},
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
 };
 use regalia_store::Player;
 use regalia_wire::{Me, Why};
-use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
-const COOKIE: &str = "regalia_guest";
 const NAMES: [&str; 16] = [
     "Anselm",
     "Maud",
@@ -34,55 +38,35 @@ const NAMES: [&str; 16] = [
 ];
 
 /// `GET /api/me`: who the client is; a guest is made if there is none.
-pub(crate) async fn get_me(State(house): State<Arc<House>>, headers: HeaderMap) -> Response {
-    match whoever(&house, &headers).await {
-        Ok(Some(player)) => Json(Me { name: player.name }).into_response(),
-        Ok(None) => match make_guest(&house).await {
-            Ok((player, token)) => {
-                // A year, for this site alone, out of reach of scripts.
-                let cookie = format!("{COOKIE}={token}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
-                (AppendHeaders([(header::SET_COOKIE, cookie)]), Json(Me { name: player.name }))
-                    .into_response()
-            }
-            Err(why) => refuse(&why),
-        },
-        Err(why) => refuse(&why),
-    }
+pub(crate) async fn get_me(State(house): State<Arc<House>>, caller: Caller) -> Result<Response, Refusal> {
+    let (me, token) = match caller.session(&house).await? {
+        Some(session) => {
+            let me = Me { name: session.player.name, has_account: session.has_account };
+            // Now and then the cookie's time begins anew, so that a device in use stays signed in.
+            (me, caller.token.clone().filter(|_| session.is_noted))
+        }
+        None => {
+            let (name, token) = make_guest(&house, &caller).await?;
+            (Me { name, has_account: false }, Some(token))
+        }
+    };
+    let cookie = token.map(|token| [(header::SET_COOKIE, house.accounts.site.cookie(Some(&token)))]);
+    Ok((cookie, [(header::CACHE_CONTROL, "no-store")], Json(me)).into_response())
 }
 
-/// The player whose cookie this is.
-pub(crate) async fn whoever(house: &House, headers: &HeaderMap) -> Result<Option<Player>, Why> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    match pairs.find(|(name, _)| *name == COOKIE) {
-        Some((_, token)) => house.store.player_by_token(&hash(token)).await.map_err(unavailable),
-        None => Ok(None),
-    }
-}
-
-/// The player whose cookie this is, or why there is none.
-pub(crate) async fn expect_someone(house: &House, headers: &HeaderMap) -> Result<Player, Why> {
-    let nobody = || Why::new("no_guest", "ask /api/me first, and keep its cookie");
-    whoever(house, headers).await?.ok_or_else(nobody)
-}
-
-async fn make_guest(house: &House) -> Result<(Player, String), Why> {
-    let random = random_bytes().map_err(|error| Why::new("unavailable", error.to_string()))?;
-    let name = format!("{} {}", NAMES[usize::from(random[0]) % NAMES.len()], 100 + u16::from(random[1]));
-    let player = Player { key: hex::encode(&random[2..12]), name };
-    let token = hex::encode(&random[12..44]);
-    house.store.add_player(&player, &hash(&token)).await.map_err(unavailable)?;
-    Ok((player, token))
-}
-
-fn random_bytes() -> anyhow::Result<[u8; 44]> {
-    let mut bytes = [0; 44];
-    getrandom::fill(&mut bytes).context("the operating system gives no randomness")?;
-    Ok(bytes)
-}
-
-fn hash(token: &str) -> [u8; 32] {
-    Sha256::digest(token).into()
+async fn make_guest(house: &House, caller: &Caller) -> Result<(String, String), Why> {
+    let name = loop {
+        let [first, second] = random()?;
+        let name = format!("{} {}", NAMES[usize::from(first) % NAMES.len()], 100 + u16::from(second));
+        // A guest is not taken for somebody with an account.
+        if is_name_free(house, &name).await? {
+            break name;
+        }
+    };
+    let (key, token) = (hex::encode(random::<10>()?), new_token()?);
+    let player = Player { key, name };
+    house.store.add_guest(&player, &hash(&token), &caller.device).await.map_err(unavailable)?;
+    Ok((player.name, token))
 }
 
 /// A refusal over HTTP.
@@ -90,8 +74,13 @@ pub(crate) fn refuse(why: &Why) -> Response {
     let status = match why.code.as_str() {
         "unavailable" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
         "unknown_table" | "not_over" => StatusCode::NOT_FOUND,
-        "no_guest" => StatusCode::UNAUTHORIZED,
+        "no_guest" | "wrong_sign_in" | "bad_passkey" => StatusCode::UNAUTHORIZED,
+        "foreign" | "no_account" | "prove_again" => StatusCode::FORBIDDEN,
+        "name_taken" | "has_account" => StatusCode::CONFLICT,
+        "too_often" => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::BAD_REQUEST,
     };
-    (status, Json(why)).into_response()
+    let wait = why.reason.as_ref().and_then(|reason| reason["seconds"].as_u64());
+    let wait = wait.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+    (status, wait, Json(why)).into_response()
 }

@@ -1,6 +1,6 @@
 //! Everything that a node holds, and how a command is carried out.
 
-use crate::{Config, socket::Outbox};
+use crate::{Config, accounts::Accounts, socket::Outbox};
 use regalia_bus::{Bus, Hint};
 use regalia_live::{BotTurn, Change};
 use regalia_store::{Append, Appended, Job, Store, StoreError};
@@ -21,6 +21,7 @@ pub(crate) struct House {
     pub(crate) bus: Bus,
     pub(crate) registry: Registry,
     pub(crate) config: Config,
+    pub(crate) accounts: Accounts,
     tables: Mutex<HashMap<MatchId, Arc<Table>>>,
 }
 
@@ -35,9 +36,9 @@ pub(crate) struct Table {
 pub(crate) type Live = regalia_live::Live<Outbox>;
 
 impl House {
-    pub(crate) fn new(store: Store, bus: Bus, config: Config) -> Self {
+    pub(crate) fn new(store: Store, bus: Bus, config: Config, accounts: Accounts) -> Self {
         let registry = regalia_catalog::registry();
-        Self { store, bus, registry, config, tables: Mutex::default() }
+        Self { store, bus, registry, config, accounts, tables: Mutex::default() }
     }
 
     /// The table with this number, read from the store if this node does not know it yet.

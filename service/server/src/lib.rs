@@ -3,6 +3,7 @@
 //! PostgreSQL is the truth; what a node holds of a match is a copy that it checks whenever it writes.
 //! A step is shown to nobody before it is stored. The server never names a game.
 
+mod accounts;
 mod assets;
 mod bots;
 mod guests;
@@ -11,15 +12,21 @@ mod socket;
 mod sweep;
 mod tables;
 
+use accounts::{Accounts, refuse_strangers};
 use axum::{
     Router,
+    extract::DefaultBodyLimit,
+    middleware::from_fn,
     routing::{get, post},
 };
 use house::House;
 use regalia_bus::Bus;
 use regalia_store::Store;
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::net::TcpListener;
+
+/// No body of a call is longer.
+const LONGEST: usize = 64 * 1024;
 
 /// What a host can set.
 #[derive(Clone, Debug)]
@@ -42,6 +49,15 @@ pub struct Config {
     pub reveal_within: Duration,
     /// How often a node asks for the lengths of its matches, in case a hint was lost.
     pub poll_every: Duration,
+    /// The address under which players reach the site, such as `https://play.example.org`: cookies, passkeys and the
+    /// links in letters are bound to it. Without it the site is for this machine alone.
+    pub site: Option<String>,
+    /// Whether all calls come through a proxy that adds the caller's address to `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// The mail server, such as `smtps://user:password@mail.example.org`; without one no letters are sent.
+    pub smtp: Option<String>,
+    /// Who letters come from, such as `Regalia <regalia@example.org>`.
+    pub mail_from: Option<String>,
 }
 
 impl Config {
@@ -57,6 +73,10 @@ impl Config {
             worker: regalia_worker::Config::default(),
             reveal_within: Duration::from_secs(10),
             poll_every: Duration::from_secs(3),
+            site: None,
+            behind_proxy: false,
+            smtp: None,
+            mail_from: None,
         }
     }
 }
@@ -72,17 +92,23 @@ pub async fn serve(
 ) -> anyhow::Result<()> {
     let store = Store::connect(&config.database, config.connections).await?;
     let bus = Bus::open(config.nats.as_deref()).await?;
-    let house = Arc::new(House::new(store, bus, config));
+    let accounts = Accounts::new(&config, listener.local_addr()?)?;
+    let house = Arc::new(House::new(store, bus, config, accounts));
     let tasks = sweep::start(&house);
+    accounts::start(&house);
     let router = Router::new()
         .route("/api/me", get(guests::get_me))
         .route("/api/tables", post(tables::create_table))
         .route("/api/tables/{id}/record", get(tables::get_record))
         .route("/api/socket", get(socket::open_socket))
         .route("/health", get(tables::get_health))
+        .merge(accounts::routes())
+        .layer(from_fn(refuse_strangers))
+        .layer(DefaultBodyLimit::max(LONGEST))
         .fallback(assets::get_asset)
         .with_state(house);
-    axum::serve(listener, router).with_graceful_shutdown(stop).await?;
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(stop).await?;
     drop(tasks);
     Ok(())
 }

@@ -1,8 +1,9 @@
 //! One WebSocket per client.
 
 use crate::{
+    accounts::{caller::Caller, is_same_origin},
     bots,
-    guests::{expect_someone, refuse},
+    guests::refuse,
     house::{House, Live},
 };
 use axum::{
@@ -10,7 +11,7 @@ use axum::{
         State, WebSocketUpgrade,
         ws::{Message, WebSocket},
     },
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
 use futures_util::{SinkExt, StreamExt, stream::SplitSink};
@@ -37,6 +38,7 @@ static SOCKETS: AtomicU64 = AtomicU64::new(0);
 #[derive(Clone)]
 pub(crate) struct Outbox {
     queue: mpsc::Sender<Say>,
+    /// Ends the socket.
     overflow: Arc<Notify>,
 }
 
@@ -55,27 +57,20 @@ impl regalia_live::Outbox for Outbox {
 pub(crate) async fn open_socket(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
+    caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !is_same_origin(&headers) {
         return (StatusCode::FORBIDDEN, "a socket is opened from a page of this site").into_response();
     }
-    let player = match expect_someone(&house, &headers).await {
-        Ok(player) => player.key,
+    let player = match caller.expect_session(&house).await {
+        Ok(session) => session.player.key,
         Err(why) => return refuse(&why),
     };
+    let token = caller.token_hash().unwrap_or_default();
     // The default buffer costs 130 KB per idle socket.
     let upgrade = upgrade.max_message_size(LONGEST).read_buffer_size(4096);
-    upgrade.on_upgrade(move |socket| Client::serve(house, player, socket))
-}
-
-/// A browser says where a page comes from; other programs may leave it out.
-fn is_same_origin(headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    match (text(header::ORIGIN), text(header::HOST)) {
-        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
-        (origin, _) => origin.is_none(),
-    }
+    upgrade.on_upgrade(move |socket| Client::serve(house, player, token, socket))
 }
 
 struct Client {
@@ -87,13 +82,15 @@ struct Client {
 }
 
 impl Client {
-    async fn serve(house: Arc<House>, player: String, socket: WebSocket) {
+    async fn serve(house: Arc<House>, player: String, token: [u8; 32], socket: WebSocket) {
         let (queue, waiting) = mpsc::channel(WAITING);
         let outbox = Outbox { queue, overflow: Arc::new(Notify::new()) };
         let (sink, mut messages) = socket.split();
         let overflow = outbox.overflow.clone();
         let writer = tokio::spawn(write(sink, waiting));
         let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
+        // A device that is signed out loses its sockets.
+        house.accounts.sockets.add(number, token, overflow.clone());
         let mut client = Self { house, player, number, outbox, tables: BTreeSet::new() };
         loop {
             tokio::select! {
@@ -105,6 +102,7 @@ impl Client {
                 () = overflow.notified() => break,
             }
         }
+        client.house.accounts.sockets.remove(number);
         client.leave_all().await;
         drop(client);
         writer.abort();

@@ -1,14 +1,15 @@
 //! Tables over HTTP: opening one, and taking a finished record home.
 
 use crate::{
+    accounts::caller::Caller,
     bots,
-    guests::{expect_someone, refuse},
+    guests::refuse,
     house::{House, unavailable},
 };
 use axum::{
     Json,
     extract::{Path, State},
-    http::{HeaderMap, StatusCode, header},
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use regalia_fairness::Seed;
@@ -21,10 +22,10 @@ use std::sync::Arc;
 /// `POST /api/tables`: opens a table; bots take its last seats at once.
 pub(crate) async fn create_table(
     State(house): State<Arc<House>>,
-    headers: HeaderMap,
+    caller: Caller,
     Json(asked): Json<NewTable>,
 ) -> Response {
-    if let Err(why) = expect_someone(&house, &headers).await {
+    if let Err(why) = caller.expect_session(&house).await {
         return refuse(&why);
     }
     match open_table(&house, asked).await {
@@ -74,7 +75,8 @@ pub(crate) async fn get_record(State(house): State<Arc<House>>, Path(id): Path<S
     }
 }
 
-async fn read_record(house: &House, id: &str) -> Result<String, Why> {
+/// The record of a match that is over, as text.
+pub(crate) async fn read_record(house: &House, id: &str) -> Result<String, Why> {
     let id: MatchId = id.parse().map_err(|error| Why::new("unknown_table", error))?;
     let lines = house.store.lines(id, 0).await.map_err(unavailable)?;
     let over = lines.last().is_some_and(|line| matches!(line.entry, Entry::Ended { .. }));

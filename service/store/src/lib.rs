@@ -3,14 +3,21 @@
 //! A log is appended to by compare-and-set on its length, in one statement; whoever comes second
 //! is told so and reads the tail. No node owns a match. Nothing here knows a game.
 
+mod accounts;
 mod append;
 mod jobs;
+mod letters;
+mod passkeys;
 mod players;
 mod read;
+mod sessions;
 
+pub use accounts::{Guards, Taken};
 pub use append::{APPEND, Append, Appended};
 pub use jobs::{Answered, Claimed, Job};
+pub use letters::{ATTEMPTS, Letter};
 pub use players::Player;
+pub use sessions::{SESSION_DAYS, Session};
 
 use sqlx::{
     PgPool,

@@ -13,27 +13,22 @@ pub struct Player {
 }
 
 impl Store {
-    /// Adds a player who is known by the hash of a token.
+    /// Adds a guest, who is known on one device by the hash of a token.
     ///
     /// # Errors
     /// If the database cannot.
-    pub async fn add_player(&self, player: &Player, token: &[u8; 32]) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO players (key, name, token) VALUES ($1, $2, $3)")
+    pub async fn add_guest(&self, player: &Player, token: &[u8; 32], device: &str) -> Result<(), StoreError> {
+        let add = "
+            WITH player AS (INSERT INTO players (key, name) VALUES ($1, $2) RETURNING key)
+            INSERT INTO sessions (token, player, device) SELECT $3, key, $4 FROM player";
+        sqlx::query(add)
             .bind(&player.key)
             .bind(&player.name)
             .bind(&token[..])
+            .bind(device)
             .execute(&self.pool)
             .await?;
         Ok(())
-    }
-
-    /// The player whose token has this hash.
-    ///
-    /// # Errors
-    /// If the database cannot.
-    pub async fn player_by_token(&self, token: &[u8; 32]) -> Result<Option<Player>, StoreError> {
-        let found = sqlx::query("SELECT key, name FROM players WHERE token = $1").bind(&token[..]);
-        found.fetch_optional(&self.pool).await?.as_ref().map(read_player).transpose()
     }
 
     /// The players with these keys; those who are gone are left out.
@@ -44,8 +39,17 @@ impl Store {
         let found = sqlx::query("SELECT key, name FROM players WHERE key = ANY($1)").bind(keys);
         found.fetch_all(&self.pool).await?.iter().map(read_player).collect()
     }
+
+    /// Forgets a player with everything that belongs to one. The logs keep the opaque key.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn forget_player(&self, key: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM players WHERE key = $1").bind(key).execute(&self.pool).await?;
+        Ok(())
+    }
 }
 
-fn read_player(row: &PgRow) -> Result<Player, StoreError> {
+pub(crate) fn read_player(row: &PgRow) -> Result<Player, StoreError> {
     Ok(Player { key: row.try_get("key")?, name: row.try_get("name")? })
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use regalia_store::{Append, Appended, Player, Store};
+use regalia_store::{Append, Appended, Store};
 use regalia_table::{Line, MatchId};
 use regalia_testbed::{fresh_store, sample_log};
 use regalia_wire::{CommandId, Place};
@@ -93,14 +93,4 @@ async fn a_match_is_due_when_it_was_said() {
     assert_eq!(store.due(10).await.unwrap(), [ID]);
     store.append(&append(3, &lines[3..4], None)).await.unwrap();
     assert_eq!(store.due(10).await.unwrap(), []);
-}
-
-#[tokio::test]
-async fn a_player_is_known_by_the_token() {
-    let store = fresh_store().await;
-    let player = Player { key: "p1".into(), name: "Anselm".into() };
-    store.add_player(&player, &[7; 32]).await.unwrap();
-    assert_eq!(store.player_by_token(&[7; 32]).await.unwrap(), Some(player.clone()));
-    assert_eq!(store.player_by_token(&[8; 32]).await.unwrap(), None);
-    assert_eq!(store.players(&["p1".into(), "p2".into()]).await.unwrap(), [player]);
 }

@@ -3,9 +3,14 @@
 //! A client *asks* ([`Ask`]), a server *says* ([`Say`]). Nothing here knows a game: actions, views,
 //! events and options travel in the game's own form. `docs/wire.md` tells the order of things.
 
+mod account;
 mod engine;
 
-pub use engine::{Call, Proof, Trial};
+pub use account::{
+    Account, Address, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, SignIn, Ticket,
+    Ways,
+};
+pub use engine::{Advice, Call, Proof, Trial, Way};
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};
@@ -233,8 +238,10 @@ pub struct Table {
 /// A seat and who sits there.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Chair {
-    /// The name of whoever sits there; nobody yet if left out.
+    /// The name of whoever sits there; nobody yet if left out, and empty if it is for the client to find one.
     pub name: Option<String>,
+    /// Whether whoever sits there has left this server for good.
+    pub has_left: bool,
     /// Whether it is a bot.
     pub is_bot: bool,
     /// The level of the bot that plays here, for itself or for whoever sat down.
@@ -279,13 +286,6 @@ pub struct NewTable {
     /// The game's options; defaults if left out.
     #[serde(default)]
     pub options: Option<Value>,
-}
-
-/// `GET /api/me`: who the client is to this server. A guest is made if there is none.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Me {
-    /// The name that others see.
-    pub name: String,
 }
 
 #[cfg(test)]

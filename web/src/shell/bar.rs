@@ -4,6 +4,7 @@ use crate::{
     games::{self, Asked, Place, Then},
     live::{live, part},
     shell::{
+        advice::AskForAdvice,
         connection::Deed,
         ending::rematch,
         rules::rule_text,
@@ -84,6 +85,7 @@ pub(crate) fn Bar(
         <footer class="actions" aria-label=said!("bar-label")>
             <Pinned table places/>
             {part(ask)}
+            <AskForAdvice table/>
             <p class="visually-hidden" role="status">{live(move || words::spoken(&asked.get().title))}</p>
             <div class="buttons">{part(buttons)}</div>
         </footer>

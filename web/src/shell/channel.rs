@@ -1,6 +1,6 @@
 //! The way to a host of tables: a socket to the server, or the engine beside the page.
 
-use crate::{browser, engine};
+use crate::{browser, engine, shell::me};
 use leptos::task::spawn_local;
 use regalia_table::MatchId;
 use regalia_wire::{Call, NewTable};
@@ -26,7 +26,7 @@ impl Host {
             Self::Server => {
                 let body = serde_json::to_string(&table).ok()?;
                 // The cookie that says who we are comes with this answer.
-                let _: regalia_wire::Me = browser::fetch("GET", "/api/me", None).await?;
+                me::ask().await?;
                 let opened: Value = browser::fetch("POST", "/api/tables", Some(body)).await?;
                 opened["id"].as_str()?.parse().ok()
             }

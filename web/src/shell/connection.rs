@@ -6,6 +6,7 @@ use crate::{
     browser, games, read,
     shell::{
         channel::{Channel, Heard, Host},
+        me,
         table::{Link, Shown, Table},
     },
 };
@@ -20,6 +21,8 @@ use std::{cell::RefCell, rc::Rc};
 /// How long to wait before the first and at most before any further attempt to connect.
 const FIRST_WAIT: i32 = 250;
 const LONGEST_WAIT: i32 = 5_000;
+/// From this wait on it is asked anew who the reader is.
+const ASK_AGAIN: i32 = 1_000;
 
 /// What a reader can ask for at a table.
 #[derive(Clone, Debug)]
@@ -41,6 +44,8 @@ pub(crate) struct Wish {
     pub(crate) seats: u8,
     /// How many of them share this screen; the others are bots.
     pub(crate) people: u8,
+    /// How strong the bots play; as the engine likes if left out.
+    pub(crate) level: Option<String>,
     /// The game's options; its defaults if left out.
     pub(crate) options: Option<Value>,
     /// A fixed seed, for tests and pictures alone.
@@ -74,7 +79,7 @@ pub(crate) fn open(id: MatchId, wants_seat: bool) -> Table {
     let table = Table::new("", false, false);
     spawn_local(async move {
         // The cookie that says who we are comes with this answer.
-        let _: Option<regalia_wire::Me> = browser::fetch("GET", "/api/me", None).await;
+        me::ask().await;
         Connection::begin(Host::Server, id, table, wants_seat, None);
     });
     table
@@ -86,8 +91,14 @@ pub(crate) fn open_here(game: &'static str, wish: Wish) -> Vec<Table> {
     let opened = tables.clone();
     spawn_local(async move {
         let (bots, options) = (wish.seats - wish.people, wish.options);
-        let asked =
-            NewTable { game: game.to_owned(), rules: None, seats: wish.seats, bots, level: None, options };
+        let asked = NewTable {
+            game: game.to_owned(),
+            rules: None,
+            seats: wish.seats,
+            bots,
+            level: wish.level,
+            options,
+        };
         let id = Host::Here.open(asked, wish.seed).await;
         let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
         for table in opened {
@@ -207,6 +218,10 @@ impl Connection {
         let connection = self.clone();
         spawn_local(async move {
             browser::sleep(wait).await;
+            // Perhaps this device was signed out: then it is a guest's from now on.
+            if wait >= ASK_AGAIN && connection.host == Host::Server {
+                me::ask().await;
+            }
             connection.connect();
         });
     }

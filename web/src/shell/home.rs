@@ -1,26 +1,29 @@
 //! The front page: the games, one click from a match, and what is promised.
 
 use crate::{
-    app, browser,
+    app,
     games::{self, Known},
     live::{live, part},
     shell::{
         channel::Host,
+        levels,
         masthead::Masthead,
+        me,
         signs::{rich, symbol},
     },
 };
 use leptos::{prelude::*, task::spawn_local};
-use regalia_wire::{Me, NewTable};
+use regalia_wire::NewTable;
 
 /// Whether a server answers; nothing until that is known.
 pub(crate) async fn find_server() -> bool {
-    browser::fetch::<Me>("GET", "/api/me", None).await.is_some()
+    me::ask().await.is_some()
 }
 
 /// Opens a table on the server and gives its address.
 pub(crate) async fn open_table(game: &str, seats: u8, bots: u8) -> Option<String> {
-    let wish = NewTable { game: game.to_owned(), rules: None, seats, bots, level: None, options: None };
+    let wish =
+        NewTable { game: game.to_owned(), rules: None, seats, bots, level: levels::chosen(), options: None };
     let id = Host::Server.open(wish, None).await?;
     Some(format!("/table/{id}?join=1"))
 }

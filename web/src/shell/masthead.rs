@@ -3,7 +3,7 @@
 use crate::{
     browser,
     live::{live, part},
-    shell::signs::icon,
+    shell::{me, signs::icon},
     words::{self, Language},
 };
 use leptos::prelude::*;
@@ -78,6 +78,13 @@ fn Switches() -> impl IntoView {
     }
 }
 
+/// The way to one's account, if there is a server: by name, or to sign in.
+fn me_link() -> Option<AnyView> {
+    let me = me::me()?;
+    let text = if me.has_account { me.name } else { t!("account-sign-in") };
+    Some(view! { <a class="me-link" href="/account"><span>{text}</span></a> }.into_any())
+}
+
 /// The bar at the top of every page.
 #[component]
 pub(crate) fn Masthead(
@@ -103,6 +110,7 @@ pub(crate) fn Masthead(
             <nav aria-label=said!("site-nav")>
                 {rules.map(|rules| view! { <a class="wide" href=live(move || rules.get())>{said!("rules-link")}</a> })}
                 {is_table.then(|| view! { <a class="wide" href="/">{said!("leave")}</a> })}
+                {(!is_table).then(|| part(me_link))}
                 <Switches/>
             </nav>
         </header>

@@ -258,9 +258,11 @@ impl Table {
     /// The names of those at the table.
     pub(crate) fn names(&self) -> Names {
         let names = self.chairs.with(|chairs| {
-            let people = chairs.iter().filter(|chair| chair.name.as_deref() == Some("")).count();
+            let is_unnamed = |chair: &&Chair| chair.name.as_deref() == Some("") && !chair.has_left;
+            let people = chairs.iter().filter(is_unnamed).count();
             // A match in this page does not know the names of those before the screen.
             let name = |(at, chair): (usize, &Chair)| match chair.name.as_deref() {
+                _ if chair.has_left => t!("has-left"),
                 None => t!("seat-free"),
                 Some("") if people > 1 => t!("person", number = at + 1),
                 Some("") => t!("you"),

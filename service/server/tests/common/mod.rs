@@ -82,8 +82,13 @@ pub async fn http(at: SocketAddr, call: &str, cookie: &str, body: &str) -> (Stri
 /// A guest's cookie.
 pub async fn guest(at: SocketAddr) -> String {
     let (head, _) = http(at, "GET /api/me", "", "").await;
-    let line = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    line.split(';').next().unwrap().to_owned()
+    cookie_in(&head).unwrap()
+}
+
+/// The cookie that an answer sets.
+pub fn cookie_in(head: &str) -> Option<String> {
+    let line = head.lines().find_map(|line| line.strip_prefix("set-cookie: "))?;
+    line.split(';').next().map(str::to_owned)
 }
 
 /// A new table of the first game in the catalogue.
@@ -190,6 +195,11 @@ impl Client {
             _ => (),
         }
         say
+    }
+
+    /// Waits until the server closes the socket.
+    pub async fn hears_end(&mut self) {
+        while matches!(self.socket.next().await, Some(Ok(message)) if !message.is_close()) {}
     }
 
     pub fn is_over(&self) -> bool {

@@ -1,0 +1,167 @@
+//! Accounts: players who can come back from another device.
+//!
+//! Everyone begins as a guest with a key, and keeps that key when the guest becomes an account: the logs know
+//! nothing else. Passwords are kept as Argon2id, tokens as SHA-256, passkeys as their public halves.
+
+pub(crate) mod caller;
+mod export;
+mod join;
+mod letters;
+mod limits;
+mod names;
+mod origin;
+mod owner;
+mod passkeys;
+mod passwords;
+mod post;
+pub(crate) mod sockets;
+
+pub(crate) use names::is_name_free;
+pub(crate) use origin::{is_same_origin, refuse_strangers};
+
+use crate::{
+    Config,
+    guests::refuse,
+    house::{House, unavailable},
+};
+use axum::{
+    Router,
+    response::{IntoResponse, Response},
+    routing::{delete, get, post as post_to},
+};
+use limits::Limits;
+use origin::Site;
+use passwords::Passwords;
+use post::Post;
+use regalia_store::StoreError;
+use regalia_wire::Why;
+use sockets::Sockets;
+use std::{collections::HashMap, net::SocketAddr, sync::Arc, time::Duration};
+use webauthn_rs::Webauthn;
+
+/// How often a node asks who is still called what and which sockets still belong to someone.
+const REFRESH_EVERY: Duration = Duration::from_secs(30);
+/// How often a node removes what has expired.
+const CLEAN_EVERY: Duration = Duration::from_secs(3600);
+
+/// What a node holds for accounts.
+pub(crate) struct Accounts {
+    pub(crate) site: Site,
+    pub(crate) sockets: Sockets,
+    limits: Limits,
+    passwords: Passwords,
+    /// Nothing at an address that passkeys cannot be bound to, such as a number.
+    passkeys: Option<Webauthn>,
+    /// Nothing if the host has named no way to send letters.
+    post: Option<Post>,
+}
+
+impl Accounts {
+    pub(crate) fn new(config: &Config, listens: SocketAddr) -> anyhow::Result<Self> {
+        let site = Site::new(config.site.as_deref(), listens)?;
+        let passkeys = passkeys::build(&site);
+        let post = Post::new(config)?;
+        let (sockets, limits, passwords) = (Sockets::default(), Limits::new(), Passwords::new());
+        Ok(Self { site, sockets, limits, passwords, passkeys, post })
+    }
+}
+
+/// A refusal as the answer to a call.
+pub(crate) struct Refusal(Why);
+
+impl From<Why> for Refusal {
+    fn from(why: Why) -> Self {
+        Self(why)
+    }
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Self {
+        Self(unavailable(error))
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        refuse(&self.0)
+    }
+}
+
+/// The calls about accounts.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/api/session", post_to(join::sign_in).delete(owner::sign_out))
+        .route("/api/account", get(owner::get_account).post(join::join).delete(owner::delete_account))
+        .route("/api/account/matches", get(owner::get_matches))
+        .route("/api/account/export", get(export::get_export))
+        .route("/api/account/name", post_to(owner::rename))
+        .route("/api/account/password", post_to(owner::change_password))
+        .route("/api/account/email", post_to(letters::change_email).delete(letters::remove_email))
+        .route("/api/account/devices", delete(owner::sign_out_others))
+        .route("/api/account/devices/{id}", delete(owner::sign_out_one))
+        .route("/api/letters/confirm", post_to(letters::confirm))
+        .route("/api/letters/forgot", post_to(letters::forgot))
+        .route("/api/letters/reset", post_to(letters::reset))
+        .route("/api/passkeys/new", post_to(passkeys::challenge_new))
+        .route("/api/passkeys", post_to(passkeys::add))
+        .route("/api/passkeys/{id}", delete(passkeys::remove))
+        .route("/api/passkeys/challenge", post_to(passkeys::challenge))
+        .route("/api/passkeys/session", post_to(passkeys::sign_in))
+}
+
+/// Starts the tasks of a node; they end with the runtime.
+pub(crate) fn start(house: &Arc<House>) {
+    tokio::spawn(repeat(house.clone()));
+    if house.accounts.post.is_some() {
+        tokio::spawn(post::deliver(house.clone()));
+    }
+}
+
+async fn repeat(house: Arc<House>) {
+    let mut cleaned = None;
+    loop {
+        if cleaned.is_none_or(|at: tokio::time::Instant| at.elapsed() > CLEAN_EVERY) {
+            cleaned = Some(tokio::time::Instant::now());
+            let done = house.store.remove_expired().await;
+            log(done, "what has expired cannot be removed now");
+        }
+        tokio::time::sleep(REFRESH_EVERY).await;
+        house.accounts.limits.forget_old();
+        refresh(&house).await;
+    }
+}
+
+fn log(done: Result<(), StoreError>, what: &str) {
+    if let Err(error) = done {
+        tracing::warn!(%error, "{what}");
+    }
+}
+
+/// Learns who has another name or has left, and closes sockets whose session has ended. Other nodes do so in
+/// time by themselves.
+pub(crate) async fn refresh(house: &Arc<House>) {
+    log(house.accounts.sockets.close_ended(&house.store).await, "sessions cannot be asked for now");
+    log(refresh_names(house).await, "names cannot be asked for now");
+}
+
+async fn refresh_names(house: &Arc<House>) -> Result<(), StoreError> {
+    let tables = house.all_known();
+    let mut keys = Vec::new();
+    for table in &tables {
+        let players = table.live.lock().await.players();
+        keys.extend(players.into_iter().flatten().filter(|key| !key.starts_with(regalia_table::BOT)));
+    }
+    keys.sort_unstable();
+    keys.dedup();
+    let players = house.store.players(&keys).await?;
+    let names: HashMap<_, _> = players.into_iter().map(|player| (player.key, player.name)).collect();
+    for table in tables {
+        // Who sat down since the question was asked is not in the answer, and has a name.
+        let mut live = table.live.lock().await;
+        let is_asked = |key: &String| key.starts_with(regalia_table::BOT) || keys.binary_search(key).is_ok();
+        if live.players().iter().flatten().all(is_asked) {
+            live.rename(&names);
+        }
+    }
+    Ok(())
+}

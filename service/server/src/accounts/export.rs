@@ -1,0 +1,72 @@
+//! Everything that is kept about a player, as one file.
+
+use super::{Refusal, caller::Caller};
+use crate::{house::House, tables::read_record};
+use axum::{body::Body, extract::State, http::header, response::IntoResponse};
+use futures_util::{StreamExt, stream};
+use regalia_wire::{Played, Why};
+use serde_json::json;
+use std::sync::Arc;
+
+/// `GET /api/account/export`: account, devices and matches; a match that is over with its record. It is read and
+/// sent match by match.
+pub(crate) async fn get_export(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Refusal> {
+    let session = caller.expect_session(&house).await?;
+    let key = session.player.key;
+    let guards = house.store.guards(&key).await?;
+    let account = guards.map(|guards| {
+        json!({ "email": guards.email, "has_password": guards.password.is_some(), "created": guards.created })
+    });
+    let about = json!({
+        "key": key,
+        "name": session.player.name,
+        "account": account,
+        "passkeys": house.store.passkey_notes(&key).await?,
+        "devices": house.store.devices(&key, &caller.token_hash().unwrap_or_default()).await?,
+    });
+    let played = house.store.matches_of(&key, u32::MAX).await?;
+    // The list of matches is the last field of the object that was begun.
+    let about = about.to_string();
+    let head = format!("{},\"matches\":[", about.strip_suffix('}').unwrap_or(&about));
+    let matches = stream::iter(played.into_iter().enumerate()).then(move |(at, played)| {
+        let house = house.clone();
+        async move { Ok(format!("{}{}", if at > 0 { "," } else { "" }, written(&house, &played).await?)) }
+    });
+    let one = |text: String| stream::iter([Ok::<_, Broken>(text)]);
+    let body = Body::from_stream(one(head).chain(matches).chain(one("]}".to_owned())));
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"regalia-account.json\""),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    Ok((headers, body))
+}
+
+async fn written(house: &House, played: &Played) -> Result<String, Broken> {
+    // While a match runs its log holds secrets of the others.
+    let record =
+        if played.is_over { read_record(house, &played.id.to_string()).await? } else { "null".to_owned() };
+    let about = json!(played).to_string();
+    Ok(format!("{},\"record\":{record}}}", about.strip_suffix('}').unwrap_or(&about)))
+}
+
+/// The store broke off in the middle: the download fails, rather than seem whole.
+#[derive(Debug)]
+struct Broken;
+
+impl std::fmt::Display for Broken {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str("the store does not answer")
+    }
+}
+
+impl std::error::Error for Broken {}
+
+impl From<Why> for Broken {
+    fn from(_: Why) -> Self {
+        Self
+    }
+}

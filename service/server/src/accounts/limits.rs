@@ -1,0 +1,120 @@
+//! How often something may be tried. Every node counts for itself.
+
+use governor::{
+    Quota, RateLimiter,
+    clock::{Clock, DefaultClock},
+    state::keyed::DashMapStateStore,
+};
+use regalia_wire::Why;
+use serde_json::json;
+use std::{num::NonZeroU32, time::Duration};
+
+/// So many at once, and then one in so many seconds.
+type Rate = (u32, u64);
+/// Signing in to one account from one place.
+const AT_ONE_ACCOUNT: Rate = (10, 60);
+/// Signing in to one account from anywhere: guessing from many places is slow, and its owner still gets in by passkey.
+const FROM_ANYWHERE: Rate = (60, 30);
+/// Signing in to any account from one place.
+const FROM_ONE_PLACE: Rate = (40, 10);
+/// New accounts from one place.
+const NEW_ACCOUNTS: Rate = (20, 60);
+/// Letters asked for from one place, and letters to one address.
+const LETTERS: Rate = (6, 300);
+
+type Limiter = RateLimiter<String, DashMapStateStore<String>, DefaultClock>;
+
+/// The counts of a node.
+pub(crate) struct Limits {
+    at_one_account: Limiter,
+    from_anywhere: Limiter,
+    from_one_place: Limiter,
+    new_accounts: Limiter,
+    letters: Limiter,
+}
+
+impl Limits {
+    pub(crate) fn new() -> Self {
+        Self {
+            at_one_account: limiter(AT_ONE_ACCOUNT),
+            from_anywhere: limiter(FROM_ANYWHERE),
+            from_one_place: limiter(FROM_ONE_PLACE),
+            new_accounts: limiter(NEW_ACCOUNTS),
+            letters: limiter(LETTERS),
+        }
+    }
+
+    /// Counts an attempt to sign in to an account.
+    pub(crate) fn sign_in(&self, address: &str, name: &str) -> Result<(), Why> {
+        let name = name.to_lowercase();
+        check(&self.from_one_place, address)?;
+        check(&self.at_one_account, &format!("{address} {name}"))?;
+        check(&self.from_anywhere, &name)
+    }
+
+    /// Counts an attempt to sign in to whatever account.
+    pub(crate) fn challenge(&self, address: &str) -> Result<(), Why> {
+        check(&self.from_one_place, address)
+    }
+
+    /// Counts a new account.
+    pub(crate) fn join(&self, address: &str) -> Result<(), Why> {
+        check(&self.new_accounts, address)
+    }
+
+    /// Counts a letter.
+    pub(crate) fn letter(&self, address: &str, recipient: &str) -> Result<(), Why> {
+        check(&self.letters, address)?;
+        check(&self.letters, &recipient.to_lowercase())
+    }
+
+    /// Forgets those who have not tried for long.
+    pub(crate) fn forget_old(&self) {
+        for limiter in [
+            &self.at_one_account,
+            &self.from_anywhere,
+            &self.from_one_place,
+            &self.new_accounts,
+            &self.letters,
+        ] {
+            limiter.retain_recent();
+        }
+    }
+}
+
+fn limiter((burst, seconds): Rate) -> Limiter {
+    let quota = Quota::with_period(Duration::from_secs(seconds)).expect("the time is not zero");
+    let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
+    RateLimiter::dashmap(quota.allow_burst(burst))
+}
+
+fn check(limiter: &Limiter, key: &str) -> Result<(), Why> {
+    let refused = |until: governor::NotUntil<<DefaultClock as Clock>::Instant>| {
+        let seconds = until.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
+        let text = format!("that was tried too often; try again in {seconds} seconds");
+        Why { reason: Some(json!({ "seconds": seconds })), ..Why::new("too_often", text) }
+    };
+    limiter.check_key(&key.to_owned()).map_err(refused)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_account_is_guarded_in_one_place_and_open_in_another() {
+        let limits = Limits::new();
+        let tries = (0..).take_while(|_| limits.sign_in("a", "Oda").is_ok()).count();
+        assert_eq!(tries, AT_ONE_ACCOUNT.0 as usize);
+        let why = limits.sign_in("a", "oda").unwrap_err();
+        assert!(why.code == "too_often" && why.reason.unwrap()["seconds"].as_u64().unwrap() <= 60);
+        assert!(limits.sign_in("a", "Maud").is_ok() && limits.sign_in("b", "Oda").is_ok());
+    }
+
+    #[test]
+    fn many_places_together_cannot_guess_for_ever() {
+        let limits = Limits::new();
+        let tries = (0..).take_while(|at| limits.sign_in(&format!("{at}"), "Oda").is_ok()).count();
+        assert_eq!(tries, FROM_ANYWHERE.0 as usize);
+    }
+}

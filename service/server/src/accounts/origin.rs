@@ -1,0 +1,127 @@
+//! Where the site is, and whether a call comes from its own pages.
+
+use anyhow::{Context, ensure};
+use axum::{
+    extract::Request,
+    http::{HeaderMap, header},
+    middleware::Next,
+    response::Response,
+};
+use regalia_store::SESSION_DAYS;
+use regalia_wire::Why;
+use std::net::SocketAddr;
+use webauthn_rs::prelude::Url;
+
+/// The address under which players reach the site. Links and cookies are made from it, never from what a
+/// request says.
+pub(crate) struct Site {
+    pub(crate) url: Url,
+}
+
+impl Site {
+    /// The site at the address that the host has named, else on this very machine.
+    pub(crate) fn new(named: Option<&str>, listens: SocketAddr) -> anyhow::Result<Self> {
+        let here = format!("http://localhost:{}", listens.port());
+        let named = named.unwrap_or(&here);
+        let url = Url::parse(named).with_context(|| format!("{named:?} is not the address of a site"))?;
+        let is_plain = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
+        ensure!(
+            matches!(url.scheme(), "http" | "https") && url.has_host() && is_plain,
+            "a site is named like https://play.example.org, without a path; not {named:?}"
+        );
+        Ok(Self { url })
+    }
+
+    /// The address of a page.
+    pub(crate) fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.url.origin().ascii_serialization())
+    }
+
+    /// Whether a request was sent to this address.
+    pub(crate) fn is_at(&self, headers: &HeaderMap) -> bool {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        host.is_some_and(|host| self.link("").split_once("://").is_some_and(|(_, site)| site == host))
+    }
+
+    fn is_secure(&self) -> bool {
+        self.url.scheme() == "https"
+    }
+
+    /// The name of the cookie. Browsers keep the prefix to secure sites and to the whole of this very host.
+    pub(crate) fn cookie_name(&self) -> &'static str {
+        if self.is_secure() { "__Host-regalia" } else { "regalia" }
+    }
+
+    /// The line that sets the cookie to a token; without one it is removed.
+    pub(crate) fn cookie(&self, token: Option<&str>) -> String {
+        let age = token.map_or(0, |_| SESSION_DAYS * 24 * 3600);
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let (name, token) = (self.cookie_name(), token.unwrap_or_default());
+        format!("{name}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Strict{secure}")
+    }
+}
+
+/// Refuses calls that change something and come from a page of another site.
+pub(crate) async fn refuse_strangers(request: Request, next: Next) -> Response {
+    if request.method().is_safe() || is_same_origin(request.headers()) {
+        return next.run(request).await;
+    }
+    crate::guests::refuse(&Why::new("foreign", "this is asked from a page of this site, and from no other"))
+}
+
+/// Whether a page of this very site asks. A browser says where a page comes from; other programs may leave it out.
+pub(crate) fn is_same_origin(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    if let Some(from) = text("sec-fetch-site") {
+        return matches!(from, "same-origin" | "none");
+    }
+    match (text("origin"), text("host")) {
+        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
+        (origin, _) => origin.is_none(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site(named: Option<&str>) -> anyhow::Result<Site> {
+        Site::new(named, "127.0.0.1:8080".parse().unwrap())
+    }
+
+    #[test]
+    fn cookies_are_bound_to_the_site() {
+        let secure = site(Some("https://play.example.org")).unwrap();
+        let cookie = secure.cookie(Some("ab"));
+        assert!(
+            cookie.starts_with("__Host-regalia=ab; Path=/; Max-Age=31536000;")
+                && cookie.ends_with("; Secure")
+        );
+        let here = site(None).unwrap();
+        assert_eq!(here.link("/account"), "http://localhost:8080/account");
+        assert!(here.cookie(None).starts_with("regalia=; Path=/; Max-Age=0;"));
+        assert!(!here.cookie(None).contains("Secure"));
+    }
+
+    #[test]
+    fn a_site_is_named_by_its_origin() {
+        for bad in ["play.example.org", "ftp://play.example.org", "https://play.example.org/regalia"] {
+            assert!(site(Some(bad)).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn pages_of_other_sites_are_told_apart() {
+        let asks = |pairs: &[(&'static str, &'static str)]| {
+            let headers = pairs.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()));
+            is_same_origin(&headers.collect())
+        };
+        assert!(asks(&[]) && asks(&[("sec-fetch-site", "same-origin")]));
+        assert!(!asks(&[("sec-fetch-site", "cross-site")]) && !asks(&[("sec-fetch-site", "same-site")]));
+        assert!(asks(&[("host", "here:1"), ("origin", "http://here:1")]));
+        assert!(
+            !asks(&[("host", "here:1"), ("origin", "http://there")])
+                && !asks(&[("origin", "null"), ("host", "a")])
+        );
+    }
+}

@@ -1,0 +1,228 @@
+//! Passkeys: a device proves that it holds a key, and the server keeps the public half alone.
+
+use super::{
+    Refusal,
+    caller::{Caller, random},
+    is_name_free,
+    join::{begin, expect_new_name, taken},
+    origin::Site,
+    refresh,
+};
+use crate::house::House;
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use regalia_wire::{Ceremony, Me, Named, Why};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use webauthn_rs::prelude::{
+    DiscoverableAuthentication, Passkey, PasskeyAuthentication, PasskeyRegistration, PublicKeyCredential,
+    RegisterPublicKeyCredential, Uuid, Webauthn, WebauthnBuilder,
+};
+
+/// What is remembered between a challenge and its answer.
+#[derive(Serialize, Deserialize)]
+enum Asked {
+    /// A new passkey for a player; with a name the player is a guest who becomes an account.
+    New { player: String, name: Option<String>, state: PasskeyRegistration },
+    /// One of the passkeys of an account.
+    One(PasskeyAuthentication),
+    /// Whatever passkey the device holds for this site.
+    Any(DiscoverableAuthentication),
+}
+
+/// Passkeys are bound to the name of the site; a number has none.
+pub(crate) fn build(site: &Site) -> Option<Webauthn> {
+    let builder = WebauthnBuilder::new(site.url.domain()?, &site.url).ok()?;
+    builder.rp_name("Regalia").build().ok()
+}
+
+fn expect_webauthn(house: &House) -> Result<&Webauthn, Why> {
+    let none = || Why::new("no_passkeys", "this server takes no passkeys at this address");
+    house.accounts.passkeys.as_ref().ok_or_else(none)
+}
+
+/// `POST /api/passkeys/new`: a challenge to make a passkey. With a name, a guest becomes an account by it.
+pub(crate) async fn challenge_new(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Json(asked): Json<Named>,
+) -> Result<Json<Ceremony>, Refusal> {
+    let webauthn = expect_webauthn(&house)?;
+    let session = caller.expect_session(&house).await?;
+    let (key, mut name) = (session.player.key.clone(), None);
+    if session.has_account {
+        caller.expect_fresh_owner(&house).await?;
+    } else {
+        let wanted = expect_new_name(&session, &asked.name.unwrap_or_default())?;
+        if !is_name_free(&house, &wanted).await? {
+            return Err(taken(regalia_store::Taken::Taken));
+        }
+        house.accounts.limits.join(&caller.address)?;
+        name = Some(wanted);
+    }
+    let known = passkeys_of(&house, &key).await?;
+    let known = known.iter().map(|passkey| passkey.cred_id().clone()).collect();
+    let shown = name.as_deref().unwrap_or(&session.player.name);
+    let begun = webauthn.start_passkey_registration(handle(&key), shown, shown, Some(known));
+    let (options, state) = begun.map_err(failed)?;
+    let mut options = public_key(&options)?;
+    // With the key the device keeps whose it is, so that signing in needs no name.
+    options["authenticatorSelection"]["residentKey"] = json!("preferred");
+    begin_ceremony(&house, options, &Asked::New { player: key, name, state }).await
+}
+
+/// `POST /api/passkeys`: the passkey that was made.
+pub(crate) async fn add(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Json(answer): Json<Ceremony>,
+) -> Result<Response, Refusal> {
+    let webauthn = expect_webauthn(&house)?;
+    let session = caller.expect_session(&house).await?;
+    let Asked::New { player, name, state } = end_ceremony(&house, &answer).await? else {
+        return Err(bad().into());
+    };
+    if player != session.player.key {
+        return Err(bad().into());
+    }
+    let made: RegisterPublicKeyCredential = read(answer.credential)?;
+    let passkey = webauthn.finish_passkey_registration(&made, &state).map_err(failed)?;
+    let (id, text) = (passkey.cred_id().to_vec(), write(&passkey)?);
+    match name {
+        Some(name) => {
+            let with = Some((&id[..], caller.device.as_str(), text.as_str()));
+            house.store.add_account(&player, &name, None, with).await.map_err(taken)?;
+            let cookie = caller.begin(&house, &player).await?;
+            refresh(&house).await;
+            Ok((StatusCode::CREATED, cookie, Json(Me { name, has_account: true })).into_response())
+        }
+        None => {
+            let session = caller.expect_fresh_owner(&house).await?;
+            house.store.add_passkey(&player, &id, &caller.device, &text).await.map_err(|_| bad())?;
+            Ok((StatusCode::CREATED, Json(Me { name: session.player.name, has_account: true }))
+                .into_response())
+        }
+    }
+}
+
+/// `DELETE /api/passkeys/{id}`: removes a passkey, unless nothing else guards the account.
+pub(crate) async fn remove(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Refusal> {
+    let session = caller.expect_fresh_owner(&house).await?;
+    let id = hex::decode(id).map_err(|_| bad())?;
+    if house.store.remove_passkey(&session.player.key, &id).await? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    Err(Why::new("last_guard", "without this passkey you could not sign in; set a password first").into())
+}
+
+/// `POST /api/passkeys/challenge`: a challenge to sign in, for the passkeys of a name or for whatever the device holds.
+pub(crate) async fn challenge(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Json(asked): Json<Named>,
+) -> Result<Json<Ceremony>, Refusal> {
+    let webauthn = expect_webauthn(&house)?;
+    house.accounts.limits.challenge(&caller.address)?;
+    // Names are known to everyone at the table; an address is not, and is not looked for.
+    let name = asked.name.as_deref().map(str::trim).filter(|name| !name.contains('@'));
+    let mut passkeys = Vec::new();
+    if let Some(name) = name
+        && let Some((player, _)) = house.store.sign_in(name).await?
+    {
+        passkeys = passkeys_of(&house, &player).await?;
+    }
+    if passkeys.is_empty() {
+        let (options, state) = webauthn.start_discoverable_authentication().map_err(failed)?;
+        return begin_ceremony(&house, public_key(&options)?, &Asked::Any(state)).await;
+    }
+    let (options, state) = webauthn.start_passkey_authentication(&passkeys).map_err(failed)?;
+    begin_ceremony(&house, public_key(&options)?, &Asked::One(state)).await
+}
+
+/// `POST /api/passkeys/session`: signs in by the answer to a challenge.
+pub(crate) async fn sign_in(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Json(answer): Json<Ceremony>,
+) -> Result<impl IntoResponse, Refusal> {
+    let webauthn = expect_webauthn(&house)?;
+    let asked = end_ceremony(&house, &answer).await?;
+    let proof: PublicKeyCredential = read(answer.credential)?;
+    let id = proof.get_credential_id();
+    let (player, text) = house.store.passkey(id).await?.ok_or_else(bad)?;
+    let mut passkey: Passkey = serde_json::from_str(&text).map_err(|_| bad())?;
+    let proved = match asked {
+        Asked::Any(state) => {
+            let (whose, _) = webauthn.identify_discoverable_authentication(&proof).map_err(failed)?;
+            if whose != handle(&player) {
+                return Err(bad().into());
+            }
+            webauthn.finish_discoverable_authentication_v2(&proof, state, &passkey)
+        }
+        Asked::One(state) => webauthn.finish_passkey_authentication(&proof, &state),
+        Asked::New { .. } => return Err(bad().into()),
+    };
+    passkey.update_credential(&proved.map_err(failed)?);
+    house.store.use_passkey(id, &write(&passkey)?).await?;
+    begin(&house, &caller, &player).await
+}
+
+/// The name by which a passkey knows its owner: as opaque as the player's key, and made from it.
+fn handle(player: &str) -> Uuid {
+    let digest: [u8; 32] = Sha256::digest(format!("passkey {player}")).into();
+    Uuid::from_slice(&digest[..16]).unwrap_or_default()
+}
+
+async fn passkeys_of(house: &House, player: &str) -> Result<Vec<Passkey>, Refusal> {
+    let texts = house.store.passkeys(player).await?;
+    Ok(texts.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
+}
+
+async fn begin_ceremony(house: &House, options: Value, asked: &Asked) -> Result<Json<Ceremony>, Refusal> {
+    let id: [u8; 16] = random()?;
+    house.store.begin_ceremony(&id, &write(asked)?).await?;
+    Ok(Json(Ceremony { ceremony: hex::encode(id), credential: options }))
+}
+
+async fn end_ceremony(house: &House, answer: &Ceremony) -> Result<Asked, Refusal> {
+    let id = hex::decode(&answer.ceremony).map_err(|_| bad())?;
+    let state = house.store.end_ceremony(&id).await?.ok_or_else(bad)?;
+    Ok(serde_json::from_str(&state).map_err(|_| bad())?)
+}
+
+/// The part of a challenge that the browser is given.
+fn public_key(challenge: &impl Serialize) -> Result<Value, Why> {
+    serde_json::to_value(challenge).map(|mut all| all["publicKey"].take()).map_err(|_| bad())
+}
+
+fn write(value: &impl Serialize) -> Result<String, Why> {
+    serde_json::to_string(value).map_err(|_| bad())
+}
+
+fn read<T: DeserializeOwned>(value: Value) -> Result<T, Why> {
+    serde_json::from_value(value).map_err(|_| bad())
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it ends errors where they come from")]
+fn failed(error: webauthn_rs::prelude::WebauthnError) -> Why {
+    tracing::debug!(%error, "a passkey was refused");
+    bad()
+}
+
+/// What is wrong with a passkey is for the log alone.
+fn bad() -> Why {
+    Why::new(
+        "bad_passkey",
+        "that passkey is not known here, or took too long; try again or sign in another way",
+    )
+}

@@ -1,0 +1,86 @@
+//! Passwords: hashed by Argon2id, beside the runtime, a few at a time.
+
+use argon2::{
+    Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Version,
+    password_hash::{PasswordHash, Salt, SaltString},
+};
+use regalia_wire::Why;
+use std::{sync::Arc, thread, time::Duration};
+use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
+
+/// What OWASP asks for: memory in KiB, passes, lanes.
+const COSTS: (u32, u32, u32) = (19 * 1024, 2, 1);
+/// So long a password may wait for its turn.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Hashes passwords, as many at once as there are cores.
+pub(crate) struct Passwords {
+    turns: Arc<Semaphore>,
+}
+
+impl Passwords {
+    pub(crate) fn new() -> Self {
+        let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self { turns: Arc::new(Semaphore::new(cores)) }
+    }
+
+    /// The hash of a password, as a PHC string.
+    pub(crate) async fn hash(&self, password: String) -> Result<String, Why> {
+        self.in_turn(move || hash(&password)).await?
+    }
+
+    /// Whether a password has this hash. Without a hash it takes as long, and is wrong.
+    pub(crate) async fn is_right(&self, password: String, hashed: Option<String>) -> Result<bool, Why> {
+        self.in_turn(move || match hashed.as_deref().map(PasswordHash::new) {
+            Some(Ok(hashed)) => argon2().verify_password(password.as_bytes(), &hashed).is_ok(),
+            _ => hash(&password).is_err(),
+        })
+        .await
+    }
+
+    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Why> {
+        let busy = || Why::new("busy", "many sign in just now; try again in a moment");
+        let turn = timeout(PATIENCE, self.turns.clone().acquire_owned()).await;
+        let turn = turn.ok().and_then(Result::ok).ok_or_else(busy)?;
+        let done = spawn_blocking(move || {
+            let done = work();
+            drop(turn);
+            done
+        });
+        done.await.map_err(|_| busy())
+    }
+}
+
+fn argon2() -> Argon2<'static> {
+    let (memory, passes, lanes) = COSTS;
+    let params = Params::new(memory, passes, lanes, None).unwrap_or_default();
+    Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
+}
+
+fn hash(password: &str) -> Result<String, Why> {
+    let failed = || Why::new("unavailable", "the password cannot be kept right now; try again");
+    let salt = super::caller::random::<{ Salt::RECOMMENDED_LENGTH }>()?;
+    let salt = SaltString::encode_b64(&salt).map_err(|_| failed())?;
+    let hashed = argon2().hash_password(password.as_bytes(), &salt);
+    hashed.map(|hashed| hashed.to_string()).map_err(|_| failed())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_password_is_known_by_its_hash() {
+        let passwords = Passwords::new();
+        let hashed = passwords.hash("correct horse battery".to_owned()).await.unwrap();
+        assert!(hashed.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hashed}");
+        let right = |password: &str, hashed: Option<&str>| {
+            passwords.is_right(password.to_owned(), hashed.map(str::to_owned))
+        };
+        assert!(right("correct horse battery", Some(&hashed)).await.unwrap());
+        assert!(!right("correct horse", Some(&hashed)).await.unwrap());
+        assert!(!right("correct horse battery", None).await.unwrap());
+        assert!(!right("correct horse battery", Some("nonsense")).await.unwrap());
+        assert_ne!(hashed, passwords.hash("correct horse battery".to_owned()).await.unwrap(), "salted");
+    }
+}

@@ -1,0 +1,79 @@
+//! Letters on their way: taken from the store and handed to the host's mail server.
+
+use crate::{Config, house::House};
+use anyhow::Context;
+use lettre::{
+    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
+    message::{Mailbox, header::ContentType},
+};
+use regalia_store::{ATTEMPTS, Letter};
+use std::{sync::Arc, time::Duration};
+use tokio::sync::Notify;
+
+/// How often a node looks for letters that another one has written, or that must be tried again.
+const LOOK_EVERY: Duration = Duration::from_secs(5);
+/// So long the mail server may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The way to the host's mail server.
+pub(crate) struct Post {
+    server: AsyncSmtpTransport<Tokio1Executor>,
+    from: Mailbox,
+    written: Notify,
+}
+
+impl Post {
+    /// The way that the host has named, if there is one.
+    pub(crate) fn new(config: &Config) -> anyhow::Result<Option<Self>> {
+        let Some(smtp) = &config.smtp else { return Ok(None) };
+        // The address may hold a password, so no error quotes it.
+        let server = AsyncSmtpTransport::<Tokio1Executor>::from_url(smtp)
+            .context("the mail server is named like smtps://user:password@mail.example.org")?;
+        let from =
+            config.mail_from.as_deref().context("a mail server needs a sender: set --mail-from too")?;
+        let from = from.parse().context("a sender is named like Regalia <regalia@example.org>")?;
+        let server = server.timeout(Some(PATIENCE)).build();
+        Ok(Some(Self { server, from, written: Notify::new() }))
+    }
+
+    /// Says that a letter was written.
+    pub(crate) fn wake(&self) {
+        self.written.notify_one();
+    }
+
+    async fn send(&self, letter: &Letter) -> anyhow::Result<()> {
+        let message = Message::builder()
+            .from(self.from.clone())
+            .to(letter.recipient.parse()?)
+            .subject(&letter.subject)
+            .header(ContentType::TEXT_PLAIN)
+            .body(letter.body.clone())?;
+        self.server.send(message).await?;
+        Ok(())
+    }
+}
+
+/// Sends letters as they are written. A letter that cannot be sent is tried again later, and then dropped.
+pub(crate) async fn deliver(house: Arc<House>) {
+    let Some(post) = &house.accounts.post else { return };
+    loop {
+        let letter = house.store.take_letter().await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "letters cannot be asked for now");
+            None
+        });
+        let Some(letter) = letter else {
+            // Either is a reason to look.
+            let _ = tokio::time::timeout(LOOK_EVERY, post.written.notified()).await;
+            continue;
+        };
+        let sent = post.send(&letter).await;
+        if let Err(error) = &sent {
+            tracing::warn!(%error, attempt = letter.attempts, "a letter could not be sent");
+        }
+        if (sent.is_ok() || letter.attempts >= ATTEMPTS)
+            && let Err(error) = house.store.remove_letter(letter.id).await
+        {
+            tracing::warn!(%error, "a letter may be sent twice");
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Fields and forms as every page about accounts has them.
+
+use super::calls::Refused;
+use crate::live::{live, part};
+use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
+use std::{future::Future, pin::Pin};
+
+/// What a form does.
+pub(super) type Deed = Pin<Box<dyn Future<Output = Result<(), Refused>>>>;
+
+/// Something on the page that can be done: whether it is on its way, and what came of it.
+#[derive(Copy, Clone)]
+pub(super) struct Doing {
+    is_busy: RwSignal<bool>,
+    refused: RwSignal<Option<Refused>>,
+}
+
+impl Doing {
+    pub(super) fn new() -> Self {
+        Self { is_busy: RwSignal::new(false), refused: RwSignal::new(None) }
+    }
+
+    /// Does it, unless it is on its way.
+    pub(super) fn run(self, deed: Deed) {
+        if self.is_busy.get_untracked() {
+            return;
+        }
+        self.is_busy.set(true);
+        self.refused.set(None);
+        spawn_local(async move {
+            let refused = deed.await.err();
+            // The reader may have gone to another page.
+            let _ = self.is_busy.try_set(false);
+            let _ = self.refused.try_set(refused);
+        });
+    }
+
+    /// What went wrong, if something did.
+    pub(super) fn notice(self) -> AnyView {
+        let again = || view! { " "<a href="/account/sign-in">{t!("account-sign-in-again")}</a> };
+        part(move || {
+            let told = |refused: Refused| {
+                view! { <p class="notice" role="alert">{refused.text}{refused.must_prove.then(again)}</p> }
+            };
+            self.refused.get().map(told)
+        })
+        .into_any()
+    }
+
+    /// A button that does something.
+    pub(super) fn button(
+        self,
+        class: &'static str,
+        label: impl Fn() -> String + Send + 'static,
+        deed: impl Fn() -> Deed + 'static,
+    ) -> AnyView {
+        let busy = live(move || self.is_busy.get().then(|| "true".to_owned()));
+        view! {
+            <button class=class type="button" aria-busy=busy on:click=move |_| self.run(deed())>
+                <b>{live(label)}</b>
+            </button>
+        }
+        .into_any()
+    }
+}
+
+/// A form with its fields, a button and what went wrong.
+pub(super) fn form(
+    class: &'static str,
+    fields: Vec<AnyView>,
+    label: impl Fn() -> String + Send + 'static,
+    is_main: bool,
+    deed: impl Fn() -> Deed + 'static,
+) -> AnyView {
+    let doing = Doing::new();
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        doing.run(deed());
+    };
+    let busy = live(move || doing.is_busy.get().then(|| "true".to_owned()));
+    view! {
+        <form class=class on:submit=submit>
+            {fields}
+            {doing.notice()}
+            <button class="button" class:primary=is_main type="submit" aria-busy=busy><b>{live(label)}</b></button>
+        </form>
+    }
+    .into_any()
+}
+
+/// What a field is for; browsers and password managers go by it.
+#[derive(Copy, Clone, Eq, PartialEq)]
+pub(super) enum Kind {
+    Name,
+    Known,
+    Email,
+    NewPassword,
+    Password,
+}
+
+impl Kind {
+    /// The name in the page, the type, and what may be filled in by itself.
+    fn attributes(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Self::Name => ("name", "text", "username"),
+            Self::Known => ("known", "text", "username"),
+            Self::Email => ("email", "email", "email"),
+            Self::NewPassword => ("new-password", "password", "new-password"),
+            Self::Password => ("password", "password", "current-password"),
+        }
+    }
+}
+
+/// A field with its label and a sentence that helps.
+pub(super) fn field(
+    kind: Kind,
+    value: RwSignal<String>,
+    label: impl Fn() -> String + Send + 'static,
+    help: impl Fn() -> String + Send + 'static,
+    is_needed: bool,
+) -> AnyView {
+    let (name, type_, fill) = kind.attributes();
+    let is_secret = type_ == "password";
+    let is_seen = RwSignal::new(false);
+    let shown = live(move || if is_secret && is_seen.get() { "text".to_owned() } else { type_.to_owned() });
+    let see = move || {
+        let pressed = live(move || is_seen.get().to_string());
+        view! {
+            <button class="see" type="button" aria-pressed=pressed on:click=move |_| is_seen.update(|seen| *seen = !*seen)>
+                {said!("account-see")}
+            </button>
+        }
+    };
+    view! {
+        <div class="field" class:secret=is_secret>
+            <label for=format!("field-{name}")>{live(label)}</label>
+            <input id=format!("field-{name}") name=name type=shown autocomplete=fill required=is_needed
+                aria-describedby=format!("help-{name}") autocapitalize="off" spellcheck="false"
+                prop:value=live(move || value.get()) on:input=move |event| value.set(event_target_value(&event))/>
+            {is_secret.then(see)}
+            <small id=format!("help-{name}")>{live(help)}</small>
+        </div>
+    }
+    .into_any()
+}
