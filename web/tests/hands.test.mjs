@@ -1,7 +1,7 @@
 // A player leaves and a bot plays on; the player takes the seat back. In several browsers, over a real server.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Node, freshDatabase } from "../tools/house.mjs";
+import { Node, freshDatabase, startWorker } from "../tools/house.mjs";
 import { checkEnd, hasSeen, playOut, seen, tableOf } from "./people.mjs";
 
 const names = (page) => page.$$eval(".player .who b", (names) => names.map((name) => name.textContent));
@@ -29,4 +29,18 @@ test("a bot plays for someone who left, as everyone sees, until they are back", 
   assert.ok((await names(watcher)).every((name) => !name.endsWith("(bot)")));
   await playOut(pages);
   await checkEnd(context, pages, node);
+});
+
+test("a worker in a process of its own thinks for bots", async (context) => {
+  const database = freshDatabase();
+  const node = await Node.start(database, undefined, 0);
+  context.after(() => node.kill());
+  const worker = startWorker(database);
+  context.after(() => worker.kill());
+  const [one, two, watcher] = await tableOf(context, "court", [node, node]);
+  for (const page of [one, two]) await page.click(".let-play");
+  const begun = Date.now();
+  await hasSeen(watcher, (await seen(watcher)) + 8);
+  // Without the worker the node would stand in after 20 seconds, once for every step.
+  assert.ok(Date.now() - begun < 20_000, `${Date.now() - begun} ms`);
 });

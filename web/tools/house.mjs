@@ -29,14 +29,20 @@ async function freePort() {
   return port;
 }
 
+/** A worker that thinks for the bots of a database's nodes. */
+export function startWorker(database) {
+  return spawn(PROGRAM, ["worker", "--database", database, "--threads", "1"], { stdio: ["ignore", "ignore", "inherit"] });
+}
+
 /** A node of the server. */
 export class Node {
   constructor(database, nats, port) {
     Object.assign(this, { database, nats, port, address: `http://127.0.0.1:${port}` });
   }
 
-  static async start(database, nats) {
+  static async start(database, nats, workers = 1) {
     const node = new Node(database, nats, await freePort());
+    node.workers = workers;
     await node.start();
     return node;
   }
@@ -44,6 +50,7 @@ export class Node {
   /** Starts it, or starts it again at the same address. */
   async start() {
     const words = ["serve", "--database", this.database, "--listen", `127.0.0.1:${this.port}`];
+    words.push("--workers", String(this.workers));
     if (this.nats) words.push("--nats", this.nats);
     // A NATS of the surroundings would connect nodes that shall not be connected.
     const { REGALIA_NATS: _, ...env } = process.env;
