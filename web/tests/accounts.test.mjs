@@ -46,7 +46,7 @@ async function join(page, name, email) {
   await page.fill("#field-name", name);
   await page.fill("#field-new-password", PASSWORD);
   if (email) await page.fill("#field-email", email);
-  await page.click(".stack [type=submit]");
+  await page.click(".fields [type=submit]");
   await isKnown(page, name);
 }
 
@@ -54,7 +54,7 @@ async function signIn(page, name, password = PASSWORD) {
   await page.goto(`${node.site}/account/sign-in`);
   await page.fill("#field-known", name);
   await page.fill("#field-password", password);
-  await page.click(".stack [type=submit]");
+  await page.click(".fields [type=submit]");
 }
 
 /** A device with a finger that is always right; keys stay in it. */
@@ -101,25 +101,25 @@ test("a wrong password is told, and not for ever", async (context) => {
   const other = await visit(context, "/account/sign-in");
   await signIn(other, "Otto", "wrong horse battery");
   await other.waitForFunction(() => document.querySelector(".notice")?.textContent.includes("do not belong together"));
-  const wrong = await other.textContent(".stack .notice");
+  const wrong = await other.textContent(".fields .notice");
   await signIn(other, "Nobody at all", PASSWORD);
-  await other.waitForSelector(".stack .notice");
-  assert.equal(await other.textContent(".stack .notice"), wrong, "nobody learns which of the two is wrong");
+  await other.waitForSelector(".fields .notice");
+  assert.equal(await other.textContent(".fields .notice"), wrong, "nobody learns which of the two is wrong");
   await other.fill("#field-known", "Otto");
   for (let left = 10; left > 0; left -= 1) {
-    await other.click(".stack [type=submit]");
-    await other.waitForSelector(".stack .notice");
-    await other.waitForSelector(".stack [aria-busy]", { state: "detached" });
+    await other.click(".fields [type=submit]");
+    await other.waitForSelector(".fields .notice");
+    await other.waitForSelector(".fields [aria-busy]", { state: "detached" });
   }
-  assert.match(await other.textContent(".stack .notice"), /too often. Wait \d+ seconds/);
+  assert.match(await other.textContent(".fields .notice"), /too often. Wait \d+ seconds/);
   const again = await visit(context, "/account/join");
   await again.waitForSelector("#field-new-password");
   for (const [name, password, told] of [["OTTO", PASSWORD, /Somebody else/], ["Hugo", "short", /10 signs/], ["Hugo", "password123", /guessed/], ["@", PASSWORD, /2 to 24/]]) {
     await again.fill("#field-name", name);
     await again.fill("#field-new-password", password);
-    await again.click(".stack [type=submit]");
-    await again.waitForSelector(".stack [aria-busy]", { state: "detached" });
-    await again.waitForFunction((told) => new RegExp(told).test(document.querySelector(".stack .notice")?.textContent), told.source);
+    await again.click(".fields [type=submit]");
+    await again.waitForSelector(".fields [aria-busy]", { state: "detached" });
+    await again.waitForFunction((told) => new RegExp(told).test(document.querySelector(".fields .notice")?.textContent), told.source);
   }
   assert.deepEqual([...other.refusals(), ...again.refusals()], []);
 });
@@ -127,7 +127,7 @@ test("a wrong password is told, and not for ever", async (context) => {
 test("a passkey makes an account and opens it, with and without a name", async (context) => {
   const page = await visit(context, "/account/join");
   const { client, authenticatorId } = await giveAuthenticator(page);
-  await page.waitForSelector(".way >> text=Make it with a passkey");
+  await page.waitForSelector(".entrance >> text=Make it with a passkey");
   await page.fill("#field-name", "Isolde");
   await page.click("text=Make it with a passkey");
   await isKnown(page, "Isolde");
@@ -156,7 +156,7 @@ test("a passkey makes an account and opens it, with and without a name", async (
   await page.goto(`${node.site}/account/sign-in`);
   await page.waitForSelector("text=Sign in with a passkey");
   await page.click("text=Sign in with a passkey");
-  await page.waitForFunction(() => document.querySelector(".way .notice")?.textContent.includes("not known here"));
+  await page.waitForFunction(() => document.querySelector(".entrance .notice")?.textContent.includes("not known here"));
   assert.deepEqual(page.refusals(), []);
 });
 
@@ -208,7 +208,7 @@ test("letters confirm an address and replace a password, once", async (context) 
   const ask = async (email) => {
     await other.goto(`${node.site}/account/forgot`);
     await other.fill("#field-email", email);
-    await other.click(".stack [type=submit]");
+    await other.click(".fields [type=submit]");
     await other.waitForSelector("main [role=status]");
     return other.textContent("main [role=status]");
   };
@@ -219,7 +219,7 @@ test("letters confirm an address and replace a password, once", async (context) 
   assert.match(reset.text, /Hello Ludmila/);
   await other.goto(reset.link);
   await other.fill("#field-new-password", "another horse battery");
-  await other.click(".stack [type=submit]");
+  await other.click(".fields [type=submit]");
   await isKnown(other, "Ludmila");
   await page.reload();
   await page.waitForSelector(".choices-row");
@@ -252,7 +252,7 @@ test("a name is changed, everything is taken home, someone leaves: those at the 
   await page.waitForSelector(".banners");
   await watcher.waitForSelector(".chairs b:text-is('Jemand, der gegangen ist')");
   await signIn(page, "Petronila");
-  await page.waitForSelector(".stack .notice");
+  await page.waitForSelector(".fields .notice");
   assert.deepEqual([...page.refusals(), ...watcher.faults], []);
 });
 
@@ -265,7 +265,7 @@ test("what guards an account is changed only after signing in lately", async (co
   await page.click("#password .notice a");
   await page.waitForFunction(() => document.querySelector("#field-known")?.value === "Gawain");
   await page.fill("#field-password", PASSWORD);
-  await page.click(".stack [type=submit]");
+  await page.click(".fields [type=submit]");
   await isKnown(page, "Gawain");
   await page.fill("#field-new-password", "another horse battery");
   await page.click("#password [type=submit]");
@@ -276,7 +276,7 @@ test("what guards an account is changed only after signing in lately", async (co
 const PAGES = {
   guest: ["/account", ".choices-row"],
   join: ["/account/join", "#field-new-password"],
-  "sign-in": ["/account/sign-in", ".way >> nth=1"],
+  "sign-in": ["/account/sign-in", ".entrance >> nth=1"],
   forgot: ["/account/forgot", "#field-email"],
   reset: ["/account/reset#0", "#field-new-password"],
   confirm: ["/account/confirm#0", ".notice"],
