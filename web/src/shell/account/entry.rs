@@ -137,16 +137,15 @@ pub(super) fn Join() -> impl IntoView {
 pub(super) fn SignIn() -> impl IntoView {
     let (name, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let (account, left) = (Kept::ask(), RwSignal::new(0_usize));
-    Effect::new(move || {
+    Effect::new(move || match account.get() {
         // Who signs in again need not write the name.
-        if let Some(account) = account.get().filter(|account| account.has_account) {
-            name.set(account.name);
-        }
-    });
-    spawn_local(async move {
-        let played: Vec<Played> = call("GET", "/api/account/matches", None).await.unwrap_or_default();
-        let running = played.iter().filter(|played| !played.is_over).count();
-        let _ = left.try_set(running);
+        Some(account) if account.has_account => name.set(account.name),
+        Some(_) => spawn_local(async move {
+            let played: Vec<Played> = call("GET", "/api/account/matches", None).await.unwrap_or_default();
+            let running = played.iter().filter(|played| !played.is_over).count();
+            let _ = left.try_set(running);
+        }),
+        None => (),
     });
     let by_password = move || -> Deed {
         let wish = json!({ "name": name.get_untracked(), "password": password.get_untracked() });
