@@ -106,7 +106,7 @@ read_fields! {
     Account { name, has_account, email, has_password, is_fresh, passkeys, devices, ways }
     Advice { before, ways }
     Ceremony { ceremony, credential }
-    Chair { name, has_left, is_bot, is_here, is_ready }
+    Chair { name, has_left, is_bot, level, is_here, is_ready }
     Device { id, label, created, seen, is_this }
     Frame { seq, head, turn, view, actions, can_undo }
     Me { name, has_account }
@@ -287,7 +287,13 @@ pub(crate) mod tests {
             let told = vec![json!({"event": "ended"})];
             Say::Shown { table, frame: frame(turn), told, gap: false, undone_to: Some(3) }
         };
-        let chair = Chair { name: Some("Oda".to_owned()), is_bot: true, is_here: true, ..Chair::default() };
+        let chair = Chair {
+            name: Some("Oda".to_owned()),
+            level: Some("envoy".to_owned()),
+            is_bot: true,
+            is_here: true,
+            ..Chair::default()
+        };
         let setup =
             Setup { rules: regalia_game::RulesVersion(1), seats: 2, options: json!({"dice": "twelve"}) };
         let (chairs, opening) = (vec![chair, Chair::default()], Vec::new());

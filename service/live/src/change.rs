@@ -12,7 +12,6 @@ pub struct Change {
     pub lines: Vec<Line>,
     pub(crate) told: Vec<Told<Value>>,
     pub(crate) undone_to: Option<u64>,
-    pub(crate) players: Vec<Option<String>>,
 }
 
 impl Change {
@@ -24,7 +23,7 @@ impl Change {
 
     /// The bot that must act next.
     pub fn bot_to_act(&self) -> Option<BotTurn> {
-        BotTurn::of(&self.state, &self.players)
+        BotTurn::of(&self.state)
     }
 
     /// Whether the match is over.

@@ -5,8 +5,8 @@ use crate::house::{House, Live, Table};
 use regalia_bot_catalog::Level;
 use regalia_bots::QuickDice;
 use regalia_bus::{Hint, wait_for};
-use regalia_live::BOT;
 use regalia_store::{Answered, StoreError};
+use regalia_table::BOT;
 use regalia_wire::{Place, Why};
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},

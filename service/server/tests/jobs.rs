@@ -120,7 +120,7 @@ async fn a_worker_needs_rights_on_its_jobs_alone() {
     assert_eq!(dead_letters(&store).await, 0);
     // What a worker cannot read it cannot tell.
     let its = Store::attach(&restricted, 1).await.unwrap();
-    for table in ["lines", "seeds", "matches", "players", "dead_jobs"] {
+    for table in ["lines", "seeds", "matches", "players", "sessions", "accounts", "dead_jobs"] {
         let read = sqlx::AssertSqlSafe(format!("SELECT * FROM {table}"));
         assert!(sqlx::query(read).fetch_all(its.pool()).await.is_err(), "{table}");
     }
@@ -163,9 +163,9 @@ async fn another_takes_over_when_a_worker_dies_in_mid_thought() {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         doomed.abort();
-        let _sound = worker(&database, sound()).await;
+        let _other = worker(&database, sound()).await;
     };
-    let (table, _) = tokio::join!(play(&node), killed);
+    let (table, ()) = tokio::join!(play(&node), killed);
     check_end(&store, table, &[1]).await;
     assert_eq!(most_attempts(&store).await, 2);
     assert_eq!(dead_letters(&store).await, 0);
@@ -279,7 +279,7 @@ async fn bots_play_as_strong_as_asked_for() {
         options: None,
     };
     let store = Store::connect(&database, 1).await.unwrap();
-    for (level, key) in [(None, "bot:envoy"), (Some("sovereign"), "bot:sovereign")] {
+    for (level, key) in [(None, "bot:squire"), (Some("sovereign"), "bot:sovereign")] {
         let table = open(node.at, &cookie, &asked(level)).await;
         let lines = store.lines(table, 0).await.unwrap();
         assert!(

@@ -4,8 +4,8 @@ use regalia_bot_catalog::Level;
 use regalia_bots::{Pace, QuickDice};
 use regalia_fairness::Seed;
 use regalia_game::{Dice, Seat, Setup};
-use regalia_live::{BOT, BotTurn, Change, Live, Outbox};
-use regalia_table::{Entry, Line, MatchId, Opening, Record, Registry};
+use regalia_live::{BotTurn, Change, Live, Outbox};
+use regalia_table::{BOT, Entry, Line, MatchId, Opening, Record, Registry};
 use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Why};
 use serde_json::json;
 use std::{cell::RefCell, collections::BTreeMap, mem, rc::Rc};
@@ -119,10 +119,11 @@ impl House {
                 }
                 self.tables.retain(|_, table| table.live.is_followed());
             }
-            Ask::Sit { table, cmd, .. }
-            | Ask::Reveal { table, cmd, .. }
-            | Ask::Act { table, cmd, .. }
-            | Ask::Undo { table, cmd, .. } => self.command(socket, *table, cmd, ask),
+            _ => {
+                if let Some((table, cmd)) = ask.command() {
+                    self.command(socket, table, cmd, ask);
+                }
+            }
         }
         mem::take(&mut *self.sent.borrow_mut())
     }

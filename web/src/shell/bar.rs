@@ -20,6 +20,9 @@ fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {
     if let Some(asked) = busy.get() {
         return asked;
     }
+    if table.is_stood_in() && table.outcome().is_none() {
+        return Asked { title: t!("asked-stand-in"), detail: String::new() };
+    }
     let names = table.names();
     let face = games::face(table.game.get());
     let told =

@@ -31,6 +31,10 @@ pub(crate) enum Deed {
     Act(Vec<Value>),
     /// Take the last step back.
     Undo,
+    /// Let a bot play on.
+    Leave,
+    /// Take the seat back from the bot.
+    TakeBack,
 }
 
 /// What a table in this browser is opened with. All chance comes from the browser unless a test fixes it.
@@ -128,6 +132,8 @@ impl Connection {
         self.command(&match deed {
             Deed::Act(actions) => Ask::Act { table, cmd, seq, actions },
             Deed::Undo => Ask::Undo { table, cmd, seq },
+            Deed::Leave => Ask::Leave { table, cmd, level: None },
+            Deed::TakeBack => Ask::TakeBack { table, cmd },
         });
     }
 
@@ -232,9 +238,7 @@ impl Connection {
     }
 
     fn command(&self, ask: &Ask) {
-        if let Ask::Sit { cmd, .. } | Ask::Reveal { cmd, .. } | Ask::Act { cmd, .. } | Ask::Undo { cmd, .. } =
-            ask
-        {
+        if let Some((_, cmd)) = ask.command() {
             self.wire.borrow_mut().unanswered.push((cmd.clone(), ask.clone()));
         }
         self.send(ask);
