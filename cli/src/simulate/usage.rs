@@ -98,7 +98,7 @@ fn named_parts(within: &str, value: &Value, into: &mut Vec<(String, String)>) {
         match value {
             Value::String(name) => into.push((part, name.clone())),
             Value::Number(number) if NUMBERED.contains(&part.as_str()) => {
-                into.push((part, number.to_string()))
+                into.push((part, number.to_string()));
             }
             value => named_parts(&part, value, into),
         }
