@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Open a place to play in the browser
     Serve(Serve),
+    /// Think for the bots of servers, on a machine of its own
+    Worker(Worker),
     /// Let bots play many matches and sum them up
     Simulate(Simulate),
     /// Let bots play against each other and rate them
@@ -105,6 +107,9 @@ pub(crate) struct Serve {
     /// How many connections to PostgreSQL to keep
     #[arg(long, default_value_t = 16, value_name = "N")]
     pub(crate) connections: u32,
+    /// How many threads think for bots; 0 leaves it to `regalia worker`
+    #[arg(long, env = "REGALIA_WORKERS", default_value_t = 1, value_name = "N")]
+    pub(crate) workers: usize,
     /// The address under which players reach the site; cookies, passkeys and links are bound to it
     /// [default: http://localhost with the port of --listen]
     #[arg(long, env = "REGALIA_SITE", value_name = "URL")]
@@ -118,6 +123,26 @@ pub(crate) struct Serve {
     /// Who letters come from
     #[arg(long, env = "REGALIA_MAIL_FROM", value_name = "ADDRESS")]
     pub(crate) mail_from: Option<String>,
+}
+
+/// What `regalia worker` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia worker --database postgres://thinker@10.0.0.4/regalia --nats nats://10.0.0.5:4222
+
+A worker sees what the bot's seat is shown and nothing else. It needs few rights:
+  GRANT SELECT ON jobs TO thinker; GRANT UPDATE (attempts, free, answer, why) ON jobs TO thinker;")]
+pub(crate) struct Worker {
+    /// Where PostgreSQL listens
+    #[arg(long, env = "REGALIA_DATABASE", value_name = "URL")]
+    pub(crate) database: String,
+    /// Where NATS listens; without it bots wait up to a quarter of a second longer
+    #[arg(long, env = "REGALIA_NATS", value_name = "URL")]
+    pub(crate) nats: Option<String>,
+    /// How many bots to think for at a time [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
 }
 
 /// What `regalia simulate` is asked for.

@@ -13,6 +13,7 @@ mod simulate;
 mod text;
 mod train;
 mod verify;
+mod worker;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
@@ -43,6 +44,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             faces::play(&asked, Console { input: &mut input, out: &mut out, echo })?;
         }
         Command::Serve(asked) => serve::run(&asked, &mut out)?,
+        Command::Worker(asked) => worker::run(&asked, &mut out)?,
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
         Command::Arena(asked) => arena::run(&asked, &mut out)?,
         Command::Train(asked) => train::run(&asked, &mut out)?,

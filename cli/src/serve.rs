@@ -12,8 +12,7 @@ use tracing_subscriber::EnvFilter;
 /// # Errors
 /// If the address is taken, or the database or NATS cannot be reached.
 pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    keep_logs();
     let runtime = Runtime::new().context("no threads can be started")?;
     runtime.block_on(async {
         let listener = TcpListener::bind(&asked.listen).await;
@@ -22,6 +21,7 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         let mut config = Config::new(&asked.database);
         config.nats.clone_from(&asked.nats);
         config.connections = asked.connections;
+        config.worker.threads = asked.workers;
         config.site.clone_from(&asked.site);
         config.behind_proxy = asked.behind_proxy;
         config.smtp.clone_from(&asked.smtp);
@@ -32,8 +32,14 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
     })
 }
 
-/// Done when someone wants the server to stop.
-async fn stopped() {
+/// Writes logs to the standard error.
+pub(crate) fn keep_logs() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+}
+
+/// Done when someone wants the program to stop.
+pub(crate) async fn stopped() {
     let mut terminate = match signal::unix::signal(signal::unix::SignalKind::terminate()) {
         Ok(terminate) => terminate,
         // Without it Ctrl-C still works.

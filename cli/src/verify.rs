@@ -143,6 +143,7 @@ fn shown(verified: &Verified, seal: &Seal) -> String {
         row("luck", &luck(verified.revealed, verified.absent)),
         row("sealed", &format!("the host's commitment is {}", seal.0)),
         row("head", &format!("the last head is {}", seal.1)),
+        hands(verified.handed),
         row("log", &format!("{lines} checked; {draws} made again and found equal")),
         row("outcome", &verified.outcome.map_or_else(abandoned, |outcome| told(&verified.game, &outcome))),
     ]
@@ -162,6 +163,15 @@ fn luck(revealed: usize, absent: usize) -> String {
         some => {
             let players = count(some as u64, "player", "players");
             format!("{made}; {players} committed and never revealed, which let the host choose between lucks")
+        }
+    }
+}
+
+fn hands(handed: usize) -> String {
+    match handed {
+        0 => String::new(),
+        some => {
+            row("hands", &format!("{} handed to a bot or taken back", count(some as u64, "seat", "seats")))
         }
     }
 }

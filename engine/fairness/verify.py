@@ -63,7 +63,7 @@ class Opening:
         if created["entry"] != "created":
             raise Flaw("line 0: a record begins with its creation")
         self.seats = created["setup"]["seats"]
-        self.taken, self.closed = set(), False
+        self.sat, self.closed = {}, False
         self.match_id = bytes.fromhex(created["match_id"])
         self.rules = digest(b"rules", canonical([created["game"], created["setup"]]))
         self.server_commit = bytes.fromhex(created["server_commit"])
@@ -71,11 +71,11 @@ class Opening:
 
     def enter(self, seq, entry):
         kind, seat = entry["entry"], entry.get("seat")
-        if kind == "sat" and not self.closed and seat in range(self.seats) and seat not in self.taken:
-            self.taken.add(seat)
+        if kind == "sat" and not self.closed and seat in range(self.seats) and seat not in self.sat:
+            self.sat[seat] = entry["player"]
             if entry["commit"] is not None:
                 self.commits[seat] = bytes.fromhex(entry["commit"])
-        elif kind == "commits_closed" and not self.closed and len(self.taken) == self.seats:
+        elif kind == "commits_closed" and not self.closed and len(self.sat) == self.seats:
             self.closed = True
         elif kind == "revealed" and self.closed and seat not in self.revealed:
             entropy = bytes.fromhex(entry["entropy"])
@@ -102,14 +102,19 @@ class Opening:
         return hmac.new(extract, PREFIX + b"game-key" + b"\x01", hashlib.sha512).digest()
 
 
-def check_line(seq, entry, is_last, sealed):
-    """What can be said of a line of a running match without knowing its rules."""
+def check_line(seq, entry, is_last, sealed, sat, plays):
+    """What can be said of a line of a running match without knowing its rules. Notes who plays a seat."""
     if (entry["entry"] == "ended") != is_last:
         raise Flaw(f"line {seq}: a match ends with its last line")
-    if entry["entry"] not in ("acted", "undone", "ended"):
+    if entry["entry"] not in ("acted", "undone", "handed", "ended"):
         raise Flaw(f"line {seq}: {entry['entry']} has no place here")
     if entry["entry"] == "undone" and not sealed <= entry["to"] < seq:
-        raise Flaw(f"line {seq}: an undo goes back behind what was drawn in line {sealed}")
+        raise Flaw(f"line {seq}: an undo goes back behind what happened in line {sealed}")
+    if entry["entry"] == "handed":
+        seat, to = entry["seat"], entry["to"]
+        if seat not in sat or to == plays[seat] or not (to == sat[seat] or to.startswith("bot:")):
+            raise Flaw(f"line {seq}: a seat is handed to a bot, or back to whoever sat down there")
+        plays[seat] = to
 
 
 def verify(record):
@@ -122,18 +127,19 @@ def verify(record):
     opening = Opening(lines[0]["entry"])
     opening.check_seed(len(lines) - 1, seed)
     head, key, counts, draws, sealed = digest(b"chain-start", opening.match_id), None, {}, 0, 0
+    plays = {}
     for seq, line in enumerate(lines):
         entry = line["entry"]
         is_last = seq == len(lines) - 1
         if key is not None:
-            check_line(seq, entry, is_last, sealed)
+            check_line(seq, entry, is_last, sealed, opening.sat, plays)
         elif entry["entry"] == "keyed":
             key = opening.key(seq, seed, entry["transcript"])
-            sealed = seq
+            sealed, plays = seq, dict(opening.sat)
         elif seq > 0 and not (is_last and entry["outcome"] is None):
             # A match may also be given up before it began.
             opening.enter(seq, entry)
-        if entry.get("draws"):
+        if entry.get("draws") or entry["entry"] == "handed":
             sealed = seq
         for drawn in entry.get("draws", []):
             stream = drawn["stream"]

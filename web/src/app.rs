@@ -9,6 +9,7 @@ use crate::{
         credits::Credits,
         home::Home,
         hotseat::HotSeat,
+        levels,
         masthead::Masthead,
         me, room,
         rules::RulesPage,
@@ -89,6 +90,7 @@ fn wish(game: &games::Known) -> Wish {
     Wish {
         seats,
         people: number("people").map_or(1, |people| people.clamp(1, u64::from(seats)) as u8),
+        level: browser::parameter("level").or_else(levels::chosen),
         options: browser::parameter("options").and_then(|text| serde_json::from_str(&text).ok()),
         seed: number("seed"),
         is_fast: browser::parameter("fast").is_some(),

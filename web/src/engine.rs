@@ -9,7 +9,7 @@ use crate::{
 };
 use js_sys::{Array, Function, Promise};
 use regalia_table::Frame;
-use regalia_wire::Call;
+use regalia_wire::{Advice, Call};
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
@@ -119,12 +119,19 @@ pub(crate) fn prepare() {
 
 /// Asks a question; nothing if there is no answer or no engine.
 pub(crate) async fn call<T: Read>(call: &Call) -> Option<T> {
-    read::text(&call_for_text(call).await?)
+    read::text(&call_for_text(host()?, call).await?)
 }
 
-async fn call_for_text(call: &Call) -> Option<String> {
+/// What the strongest bot would do in the place of whoever is shown this. It is asked of the counsellor: the
+/// host may have to answer the next move.
+pub(crate) async fn advise(game: &str, frame: &Frame) -> Option<Advice> {
+    let Frame { view, actions, .. } = frame.clone();
+    let call = Call::Advise { game: game.to_owned(), view, actions };
+    read::text(&call_for_text(counsellor()?, &call).await?)
+}
+
+async fn call_for_text(engine: Rc<Engine>, call: &Call) -> Option<String> {
     let text = serde_json::to_string(call).ok()?;
-    let engine = host()?;
     let number = browser::fresh();
     let promise = Promise::new(&mut |resolve, _| {
         engine.waiting.borrow_mut().calls.insert(number, resolve);

@@ -259,6 +259,7 @@ pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
 pub(crate) fn refusal(game: &str, why: &Why) -> String {
     match why.code.as_str() {
         "stale" => t!("refused-stale"),
+        "handed" => t!("asked-stand-in"),
         "sealed" | "beyond_seal" => t!("undo-sealed"),
         "not_seated" => t!("refused-not-seated"),
         "unknown_table" => t!("refused-unknown-table"),

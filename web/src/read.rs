@@ -6,8 +6,8 @@ use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
-    Account, Ceremony, Chair, CommandId, Device, Me, PasskeyNote, Place, Played, Proof, Say, Stage, Table,
-    Trial, Ways, Why,
+    Account, Advice, Ceremony, Chair, CommandId, Device, Me, PasskeyNote, Place, Played, Proof, Say, Stage,
+    Table, Trial, Way, Ways, Why,
 };
 use serde_json::Value;
 
@@ -104,8 +104,9 @@ read_by_serde!(Hash, MatchId, RuleId);
 read_names!(Stage { Waiting, Revealing, Playing, Over });
 read_fields! {
     Account { name, has_account, email, has_password, is_fresh, passkeys, devices, ways }
+    Advice { before, ways }
     Ceremony { ceremony, credential }
-    Chair { name, has_left, is_bot, is_here, is_ready }
+    Chair { name, has_left, is_bot, level, is_here, is_ready }
     Device { id, label, created, seen, is_this }
     Frame { seq, head, turn, view, actions, can_undo }
     Me { name, has_account }
@@ -117,6 +118,7 @@ read_fields! {
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
     Trial { why, told, view }
+    Way { action, chance }
     Ways { mail, passkeys }
     Why { code, rule, reason, text }
 }
@@ -285,7 +287,13 @@ pub(crate) mod tests {
             let told = vec![json!({"event": "ended"})];
             Say::Shown { table, frame: frame(turn), told, gap: false, undone_to: Some(3) }
         };
-        let chair = Chair { name: Some("Oda".to_owned()), is_bot: true, is_here: true, ..Chair::default() };
+        let chair = Chair {
+            name: Some("Oda".to_owned()),
+            level: Some("envoy".to_owned()),
+            is_bot: true,
+            is_here: true,
+            ..Chair::default()
+        };
         let setup =
             Setup { rules: regalia_game::RulesVersion(1), seats: 2, options: json!({"dice": "twelve"}) };
         let (chairs, opening) = (vec![chair, Chair::default()], Vec::new());

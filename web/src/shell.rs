@@ -1,6 +1,7 @@
 //! What every game has: pages, tables, players, chronicle, the bar of actions. Names no game.
 
 pub(crate) mod account;
+pub(crate) mod advice;
 pub(crate) mod bar;
 pub(crate) mod channel;
 pub(crate) mod chronicle;
@@ -9,6 +10,7 @@ pub(crate) mod credits;
 pub(crate) mod ending;
 pub(crate) mod home;
 pub(crate) mod hotseat;
+pub(crate) mod levels;
 pub(crate) mod masthead;
 pub(crate) mod me;
 pub(crate) mod offers;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Node, freshDatabase } from "../tools/house.mjs";
 import { checkEnd, playOut, tableOf } from "./people.mjs";
 
-for (const [game, seats] of [["kingdom", 2], ["kingdom", 4], ["aragon", 2], ["emara", 2]]) {
+for (const [game, seats] of [["kingdom", 2], ["kingdom", 4], ["aragon", 2], ["emara", 2], ["emara", 3], ["emara", 4]]) {
   test(`${seats} play ${game} to the end, and another watches`, async (context) => {
     const node = await Node.start(freshDatabase());
     context.after(() => node.kill());

@@ -28,6 +28,11 @@ const SHEET = [[40, true, 61, 1], [35, false, 52, 1], [37, true, 66, 1], [25, fa
 const drawn = (page) => page.waitForSelector(".map .region");
 const begun = (page) => page.waitForSelector(".actions");
 const middle = (page) => playOn(page, MIDDLE);
+/** What would you do? */
+async function advised(page) {
+  await page.click(".ask-advice");
+  await page.waitForSelector(".advice .offer");
+}
 
 /** A sheet of the table: on a phone behind its tab, elsewhere on the screen anyway. */
 function sheet(name) {
@@ -48,7 +53,10 @@ export const SCREENS = {
   lesson: ["/", (page) => page.locator(".lesson").scrollIntoViewIfNeeded()],
   rules: ["/rules/court#CK-3.2", (page) => page.waitForSelector("[id='CK-3.2']")],
   credits: ["/credits"],
-  friends: ["/friends/court"],
+  friends: ["/friends/court", async (page) => {
+    await page.click(".numbers:nth-of-type(2) .number >> nth=1");
+    await page.click("[data-level=regent]");
+  }],
   lost: ["/nowhere"],
   first: [TABLE, begun],
   why: [TABLE, async (page) => {
@@ -57,6 +65,10 @@ export const SCREENS = {
     await page.waitForSelector(".why .cited");
   }],
   middle: [TABLE, middle],
+  advice: [TABLE, async (page) => {
+    await middle(page);
+    await advised(page);
+  }],
   odds: [TABLE, sheet("panel")],
   players: [TABLE, sheet("players")],
   chronicle: [TABLE, sheet("chronicle")],
@@ -74,6 +86,10 @@ export const SCREENS = {
   }],
   "kingdom-rules": ["/rules/kingdom#KG-5.2", (page) => page.waitForSelector("[id='KG-5.2']")],
   "kingdom-first": [REALM, drawn],
+  "kingdom-advice": [REALM, async (page) => {
+    await drawn(page);
+    await advised(page);
+  }],
   "kingdom-why": [REALM, async (page) => {
     await drawn(page);
     await page.click(".bribe[aria-disabled=true]", { force: true });

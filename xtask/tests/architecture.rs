@@ -10,7 +10,7 @@ use std::{
 };
 
 /// Who may depend on whom in shipped code; what is not listed is refused.
-const EDGES: [(&str, &[&str]); 17] = [
+const EDGES: [(&str, &[&str]); 18] = [
     ("engine/game", &[]),
     ("engine/fairness", &["engine/game"]),
     ("engine/table", &["engine/game", "engine/fairness"]),
@@ -26,7 +26,8 @@ const EDGES: [(&str, &[&str]); 17] = [
     ("service/store", &["engine/fairness", "engine/table", "service/wire"]),
     ("service/bus", &["engine/table"]),
     ("service/testbed", &["engine/*", "games/catalog", "service/*"]),
-    ("service/server", &["engine/*", "games/catalog", "service/*"]),
+    ("service/worker", &["engine/bots", "bots/catalog", "service/store", "service/bus"]),
+    ("service/server", &["engine/*", "games/catalog", "bots/catalog", "service/*"]),
     ("xtask", &["engine/game"]),
 ];
 
@@ -89,6 +90,8 @@ fn the_test_would_notice() {
     assert!(!allowed("engine/table", "engine/bots"), "the host knows no bot");
     assert!(!allowed("service/store", "games/court"), "a crate that is not listed is refused");
     assert!(!allowed("bots/court", "games/kingdom"), "a bot knows its own game alone");
+    assert!(!allowed("service/worker", "engine/fairness"), "a worker knows no seed");
+    assert!(!allowed("service/worker", "service/live"), "a worker knows no table");
     assert!(allowed("games/catalog", "games/court") && allowed("bots/court", "games/court"));
 }
 

@@ -21,6 +21,9 @@ impl Level {
     /// All five, from friendly to merciless.
     pub const ALL: [Self; 5] = [Self::Page, Self::Squire, Self::Envoy, Self::Regent, Self::Sovereign];
 
+    /// What a bot plays at if nobody chooses.
+    pub const USUAL: Self = Self::Envoy;
+
     /// Its name in addresses and logs.
     pub const fn id(self) -> &'static str {
         match self {

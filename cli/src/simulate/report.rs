@@ -1,7 +1,7 @@
 //! A page about the balance of a game, for its designers.
 
 use super::{
-    tally::{Tally, by_frequency, decisions, percent, share_with_interval},
+    tally::{Tally, by_frequency, decisions, percent, share_with_interval, spread},
     usage::{Deed, Use},
 };
 use crate::{
@@ -81,9 +81,10 @@ fn page(asked: &Simulate, name: &str, about: &About, book: &Rulebook, tallies: &
 /// Length, seats and endings.
 fn results(tally: &Tally, book: &Rulebook) -> String {
     let mut text = format!(
-        "{} matches; decisions {}.\n\n| | share |\n|---|---|\n",
+        "{} matches; decisions {}; at most {} actions offered at once.\n\n| | share |\n|---|---|\n",
         tally.matches(),
-        decisions(&tally.decisions)
+        decisions(&tally.decisions),
+        tally.most_offered
     );
     for (seat, wins) in Seat::all(tally.wins.len() as u8).zip(&tally.wins) {
         let _ = writeln!(text, "| {seat} wins | {} |", share_with_interval(*wins, tally.matches()).trim());
@@ -91,6 +92,9 @@ fn results(tally: &Tally, book: &Rulebook) -> String {
     for (rule, count) in by_frequency(&tally.endings) {
         let title = book.rule(rule).map_or_else(|| rule.to_string(), rules::heading);
         let _ = writeln!(text, "| ended by {title} | {:.2} % |", percent(count, tally.matches()));
+    }
+    for (place, scores) in tally.scores.iter().enumerate().filter(|(_, scores)| !scores.is_empty()) {
+        let _ = writeln!(text, "| score at place {} | {} |", place + 1, spread(scores));
     }
     text
 }

@@ -15,6 +15,10 @@ pub(crate) struct Tally {
     pub(super) wins: Vec<u64>,
     pub(super) endings: BTreeMap<RuleId, u64>,
     pub(super) decisions: Vec<u64>,
+    /// The most actions offered at once.
+    pub(super) most_offered: usize,
+    /// By place, where the game has scores: the winners' first.
+    pub(super) scores: Vec<Vec<i32>>,
     pub(super) usage: Usage,
 }
 
@@ -25,6 +29,8 @@ impl Tally {
             wins: vec![0; usize::from(seats)],
             endings: BTreeMap::new(),
             decisions: Vec::new(),
+            most_offered: 0,
+            scores: vec![Vec::new(); usize::from(seats)],
             usage: Usage::default(),
         }
     }
@@ -36,6 +42,13 @@ impl Tally {
         }
         *self.endings.entry(outcome.by).or_default() += 1;
         self.decisions.push(decisions);
+        if let Some(scores) = &outcome.scores {
+            let mut best_first: Vec<i32> = scores.iter().map(|(_, (score, _))| *score).collect();
+            best_first.sort_unstable_by_key(|score| std::cmp::Reverse(*score));
+            for (place, score) in best_first.into_iter().enumerate() {
+                self.scores[place].push(score);
+            }
+        }
         self.usage.count(chapter, outcome);
     }
 
@@ -48,6 +61,10 @@ impl Tally {
             *self.endings.entry(rule).or_default() += more;
         }
         self.decisions.extend(other.decisions);
+        self.most_offered = self.most_offered.max(other.most_offered);
+        for (mine, more) in self.scores.iter_mut().zip(other.scores) {
+            mine.extend(more);
+        }
         self.usage.add(other.usage);
     }
 
@@ -69,6 +86,7 @@ pub(crate) fn summary(
         ("matches", tally.matches().to_string()),
         ("seconds", format!("{:.2}", took.as_secs_f64())),
         ("decisions", decisions(&tally.decisions)),
+        ("offered", format!("at most {} actions at once", tally.most_offered)),
     ];
     for (seat, (wins, bot)) in Seat::all(bots.len() as u8).zip(tally.wins.iter().zip(bots)) {
         let label = if seat.0 == 0 { "wins" } else { "" };
@@ -92,14 +110,34 @@ pub(super) fn by_frequency(endings: &BTreeMap<RuleId, u64>) -> Vec<(RuleId, u64)
     endings
 }
 
-/// Mean, median and maximum; of an even number of matches the median is the lower of the two in the middle.
+/// Mean, median and maximum of the lengths of matches.
 pub(super) fn decisions(all: &[u64]) -> String {
-    let mut sorted = all.to_vec();
+    let mut sorted: Vec<i64> = all.iter().map(|length| *length as i64).collect();
     sorted.sort_unstable();
-    let mean = sorted.iter().sum::<u64>() as f64 / sorted.len().max(1) as f64;
-    let median = sorted.get(sorted.len().saturating_sub(1) / 2).copied().unwrap_or_default();
-    let most = sorted.last().copied().unwrap_or_default();
-    format!("per match: mean {mean:.1}, median {median}, most {most}")
+    format!(
+        "per match: mean {:.1}, median {}, most {}",
+        mean(&sorted),
+        quantile(&sorted, 0.5),
+        quantile(&sorted, 1.0)
+    )
+}
+
+/// Mean, median and where the middle nine tenths lie.
+pub(super) fn spread(all: &[i32]) -> String {
+    let mut sorted: Vec<i64> = all.iter().map(|score| i64::from(*score)).collect();
+    sorted.sort_unstable();
+    let (low, high) = (quantile(&sorted, 0.05), quantile(&sorted, 0.95));
+    format!("mean {:.1}, median {}, most between {low} and {high}", mean(&sorted), quantile(&sorted, 0.5))
+}
+
+fn mean(all: &[i64]) -> f64 {
+    all.iter().sum::<i64>() as f64 / all.len().max(1) as f64
+}
+
+/// What so large a part of all does not exceed; of two in the middle the lower.
+fn quantile(sorted: &[i64], part: f64) -> i64 {
+    let at = part * sorted.len().saturating_sub(1) as f64;
+    sorted.get(at as usize).copied().unwrap_or_default()
 }
 
 pub(super) fn percent(part: u64, whole: u64) -> f64 {

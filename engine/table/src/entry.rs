@@ -44,6 +44,9 @@ impl<'de> Deserialize<'de> for MatchId {
     }
 }
 
+/// The key of a bot begins with this, and the level follows.
+pub const BOT: &str = "bot:";
+
 /// One decision of chance: the number that came, and what it meant.
 ///
 /// `at` is the draw's `uniform(of)`; anyone can compute it without knowing the game.
@@ -115,6 +118,13 @@ pub enum Entry {
         seat: Seat,
         /// The number of the line after which the match stands now.
         to: u64,
+    },
+    /// A seat changed hands: a bot plays on for whoever sat down there, or they are back.
+    Handed {
+        /// Which.
+        seat: Seat,
+        /// The key of whoever plays it from here on.
+        to: String,
     },
     /// The match is over, and the seed lies open.
     Ended {

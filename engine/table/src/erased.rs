@@ -46,6 +46,13 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If the last step was another's or revealed something.
     fn undo(&mut self, seat: Seat) -> Result<AnyStep, Refused>;
+    /// The key of whoever plays a seat now.
+    fn player(&self, seat: Seat) -> Option<&str>;
+    /// Hands a seat to a bot, or back to whoever sat down there.
+    ///
+    /// # Errors
+    /// If it is someone else's, or in these hands already.
+    fn hand(&mut self, seat: Seat, to: &str) -> Result<AnyStep, Refused>;
     /// Ends a match that nobody will finish.
     ///
     /// # Errors
@@ -95,6 +102,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<AnyStep, Refused> {
         Match::undo(self, seat).map(erase)
+    }
+
+    fn player(&self, seat: Seat) -> Option<&str> {
+        Match::player(self, seat)
+    }
+
+    fn hand(&mut self, seat: Seat, to: &str) -> Result<AnyStep, Refused> {
+        Match::hand(self, seat, to).map(erase)
     }
 
     fn abandon(&mut self) -> Result<AnyStep, Refused> {

@@ -130,6 +130,7 @@ fn again(it: &mut dyn AnyMatch, seq: u64, entry: &Entry) -> Result<AnyStep, Flaw
     let (step, check) = match entry {
         Entry::Acted { seat, actions, .. } => (it.act(*seat, actions), Check::Actions),
         Entry::Undone { seat, .. } => (it.undo(*seat), Check::Undo),
+        Entry::Handed { seat, to } => (it.hand(*seat, to), Check::Hands),
         Entry::Ended { outcome: None, .. } => (it.abandon(), Check::Result),
         Entry::Ended { outcome: Some(_), .. } => {
             return Err(flaw(seq, Check::Result, "the match is not over here"));

@@ -16,7 +16,7 @@ mod record;
 mod registry;
 
 pub use chain::{Chain, Line};
-pub use entry::{Drawn, Entry, MatchId, canonical};
+pub use entry::{BOT, Drawn, Entry, MatchId, canonical};
 pub use erased::{AnyMatch, AnyStep, Frame};
 pub use follow::{Followed, Follower, replay};
 pub use opening::{BadOpening, Opening};

@@ -126,6 +126,11 @@ impl Opening {
         self.abandoned
     }
 
+    /// The keys of those who sit, by seat; nothing where nobody sits yet.
+    pub fn players(&self) -> impl Iterator<Item = Option<&str>> {
+        self.chairs.iter().map(|chair| chair.player.as_deref())
+    }
+
     /// Takes an entry of the opening: someone sits, the commitments close, someone reveals; or the match
     /// is given up, and its seed laid open all the same.
     ///

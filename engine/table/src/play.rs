@@ -1,9 +1,10 @@
 //! A match in progress.
 
-use crate::{Chain, Entry, Line, Opening, StartError, luck::Luck, to_setup};
+use crate::{BOT, Chain, Entry, Line, Opening, StartError, luck::Luck, to_setup};
 use regalia_fairness::Seed;
 use regalia_game::{Game, Outcome, Refusal, RuleId, Seat, Setup, Story, Told, Turn};
 use serde_json::Value;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// Why the host did not do what it was asked to. Nothing has changed.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -37,6 +38,9 @@ pub enum Refused {
     /// There is no such seat.
     #[error("{0} does not exist at this table")]
     NoSuchSeat(Seat),
+    /// The seat cannot be handed there.
+    #[error("{0} can be handed to a bot, or back to whoever sat down there, and not to who plays it now")]
+    NotHanded(Seat),
     /// The match is over.
     #[error("the match is over")]
     Over,
@@ -90,6 +94,10 @@ pub struct Match<G: Game> {
     chain: Chain,
     seed: Seed,
     ended: bool,
+    /// The keys of those who sat down, by seat.
+    sat: Arc<[String]>,
+    /// The keys of those who play for them.
+    stand_ins: BTreeMap<Seat, String>,
 }
 
 impl<G: Game> Match<G> {
@@ -110,8 +118,17 @@ impl<G: Game> Match<G> {
         let (mut luck, mut story) = (Luck::new(key), Story::new());
         let draws = luck.settle(&mut now, &mut story);
         let stands_at = opening.chain.length;
-        let mut it =
-            Self { now, stands_at, undo: Vec::new(), luck, chain: opening.chain, seed, ended: false };
+        let mut it = Self {
+            now,
+            stands_at,
+            undo: Vec::new(),
+            luck,
+            chain: opening.chain,
+            seed,
+            ended: false,
+            sat: opening.players().map(|player| player.unwrap_or_default().to_owned()).collect(),
+            stand_ins: BTreeMap::new(),
+        };
         let mut lines = vec![it.append(Entry::Keyed { transcript, draws })];
         lines.extend(it.end_if_over());
         Ok((it, Step { lines, told: story.into_told() }))
@@ -184,6 +201,31 @@ impl<G: Game> Match<G> {
         self.stands_at = before.stands_at;
         let lines = vec![self.append(Entry::Undone { seat, to: before.stands_at })];
         Ok(Step { lines, told: Vec::new() })
+    }
+
+    /// The key of whoever plays a seat now.
+    pub fn player(&self, seat: Seat) -> Option<&str> {
+        self.stand_ins.get(&seat).or_else(|| self.sat.get(seat.index())).map(String::as_str)
+    }
+
+    /// Hands a seat to a bot, or back to whoever sat down there. Nothing before it can be taken back.
+    ///
+    /// # Errors
+    /// If it is someone else's, or in these hands already.
+    pub fn hand(&mut self, seat: Seat, to: &str) -> Result<Step<G::Event>, Refused> {
+        self.expect_on(seat)?;
+        let is_back = self.sat.get(seat.index()).is_some_and(|sat| sat == to);
+        if self.player(seat) == Some(to) || !(is_back || to.starts_with(BOT)) {
+            return Err(Refused::NotHanded(seat));
+        }
+        if is_back {
+            self.stand_ins.remove(&seat);
+        } else {
+            self.stand_ins.insert(seat, to.to_owned());
+        }
+        self.undo.clear();
+        self.stands_at = self.chain.length;
+        Ok(Step { lines: vec![self.append(Entry::Handed { seat, to: to.to_owned() })], told: Vec::new() })
     }
 
     /// Ends a match that nobody will finish, and opens the seed.

@@ -38,6 +38,7 @@ pub enum Check {
     Draws,
     Actions,
     Undo,
+    Hands,
     Result,
     Chain,
 }
@@ -55,6 +56,7 @@ impl fmt::Display for Check {
             Self::Draws => "that every draw follows from the key",
             Self::Actions => "that every action was allowed",
             Self::Undo => "that nothing was taken back that could not be",
+            Self::Hands => "that seats were handed to bots alone, and back to those who sat there",
             Self::Result => "that the match ended as the log says",
             Self::Chain => "that no entry was changed, added or removed",
         })
@@ -86,6 +88,8 @@ pub struct Verified {
     pub revealed: usize,
     /// How many committed to entropy that was never laid open: each lets the host choose between two lucks.
     pub absent: usize,
+    /// How often a seat was handed to a bot or taken back.
+    pub handed: usize,
     /// How many lines were checked.
     pub lines: usize,
     /// How many draws were made again and found equal.
@@ -168,6 +172,7 @@ pub fn verify(record: &Record, registry: &Registry) -> Result<Verified, Flaw> {
         seats,
         revealed,
         absent: committed - revealed,
+        handed: record.lines.iter().filter(|line| matches!(line.entry, Entry::Handed { .. })).count(),
         lines: record.lines.len(),
         draws: record.lines.iter().map(|line| line.entry.draws().len()).sum(),
         outcome,

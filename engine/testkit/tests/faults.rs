@@ -188,6 +188,14 @@ impl AnyMatch for Faulty {
         }
     }
 
+    fn player(&self, seat: Seat) -> Option<&str> {
+        self.inner.player(seat)
+    }
+
+    fn hand(&mut self, seat: Seat, to: &str) -> Result<AnyStep, Refused> {
+        self.inner.hand(seat, to)
+    }
+
     fn abandon(&mut self) -> Result<AnyStep, Refused> {
         self.inner.abandon()
     }

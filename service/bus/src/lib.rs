@@ -1,24 +1,35 @@
-//! Hints between nodes: "match m is now so long". Never a secret, never the truth.
+//! Hints between nodes: "match m is now so long", "a bot is to act". Never a secret, never the truth.
 //!
-//! A hint may be lost, doubled or late: whoever gets one reads the log, and whoever gets none asks
-//! for the lengths of its matches every few seconds. A single node needs no NATS.
+//! A hint may be lost, doubled or late: whoever gets one looks into the store, and whoever gets none looks
+//! there every so often. A single node needs no NATS.
 
 use async_nats::Client;
 use futures_util::StreamExt;
 use regalia_table::MatchId;
-use tokio::sync::broadcast;
+use std::time::Duration;
+use tokio::sync::broadcast::{self, error::RecvError};
 
 const SUBJECT: &str = "regalia.hint";
 /// So many hints may wait for a slow reader; what is lost then is found by asking for lengths.
 const WAITING: usize = 4096;
 
-/// A match has grown.
+/// What others should look at.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Hint {
-    /// Which.
-    pub id: MatchId,
-    /// How many lines it has.
-    pub length: u64,
+pub enum Hint {
+    /// A match has grown.
+    Grown {
+        /// Which.
+        id: MatchId,
+        /// How many lines it has.
+        length: u64,
+    },
+    /// A bot is to act: workers may claim its job.
+    Wanted,
+    /// A worker has thought of something.
+    Answered {
+        /// The match.
+        id: MatchId,
+    },
 }
 
 /// Why there is no bus.
@@ -37,16 +48,24 @@ pub struct Bus {
 }
 
 impl Bus {
+    /// A bus over NATS if it is said where, else for a single node.
+    ///
+    /// # Errors
+    /// If NATS cannot be reached at the start.
+    pub async fn open(nats: Option<&str>) -> Result<Self, NoBus> {
+        match nats {
+            Some(url) => Self::over_nats(url).await,
+            None => Ok(Self::alone()),
+        }
+    }
+
     /// A bus for a single node.
     pub fn alone() -> Self {
         Self { hints: broadcast::Sender::new(WAITING), nats: None }
     }
 
-    /// A bus over NATS. When NATS goes away it is looked for again, and hints are lost meanwhile.
-    ///
-    /// # Errors
-    /// If NATS cannot be reached at the start.
-    pub async fn over_nats(url: &str) -> Result<Self, NoBus> {
+    /// When NATS goes away it is looked for again, and hints are lost meanwhile.
+    async fn over_nats(url: &str) -> Result<Self, NoBus> {
         let options = async_nats::ConnectOptions::new().retry_on_initial_connect();
         let failed = |source| NoBus { url: url.to_owned(), source };
         let nats = options.connect(url).await.map_err(failed)?;
@@ -63,7 +82,7 @@ impl Bus {
                     }
                     Err(error) => tracing::warn!(%error, "no hints from other nodes for now"),
                 }
-                tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+                tokio::time::sleep(Duration::from_secs(1)).await;
             }
         });
         Ok(bus)
@@ -74,7 +93,7 @@ impl Bus {
         // Without a listener a hint is of no use to anyone.
         let _ = self.hints.send(hint);
         if let Some(nats) = &self.nats
-            && let Err(error) = nats.publish(SUBJECT, hint.write().to_vec().into()).await
+            && let Err(error) = nats.publish(SUBJECT, hint.write().into()).await
         {
             tracing::debug!(%error, "a hint was lost");
         }
@@ -87,18 +106,44 @@ impl Bus {
 }
 
 impl Hint {
-    fn write(self) -> [u8; 16] {
-        let mut bytes = [0; 16];
-        bytes[..8].copy_from_slice(&self.id.bytes());
-        bytes[8..].copy_from_slice(&self.length.to_be_bytes());
-        bytes
+    fn write(self) -> Vec<u8> {
+        match self {
+            Self::Grown { id, length } => [&id.bytes()[..], &length.to_be_bytes()].concat(),
+            Self::Answered { id } => id.bytes().to_vec(),
+            Self::Wanted => Vec::new(),
+        }
     }
 
+    /// The length tells one kind from another.
     fn read(bytes: &[u8]) -> Option<Self> {
-        let (id, length) = bytes.split_at_checked(8)?;
-        let id = MatchId(u64::from_be_bytes(id.try_into().ok()?));
-        Some(Self { id, length: u64::from_be_bytes(length.try_into().ok()?) })
+        let number = |bytes: &[u8]| bytes.try_into().map(u64::from_be_bytes).ok();
+        match bytes.len() {
+            0 => Some(Self::Wanted),
+            8 => Some(Self::Answered { id: MatchId(number(bytes)?) }),
+            16 => Some(Self::Grown { id: MatchId(number(&bytes[..8])?), length: number(&bytes[8..])? }),
+            _ => None,
+        }
     }
+}
+
+/// Waits until a hint comes that is worth a look, or hints were lost, or this much time has passed.
+pub async fn wait_for(
+    hints: &mut broadcast::Receiver<Hint>,
+    is_worth: impl Fn(Hint) -> bool + Send,
+    most: Duration,
+) {
+    let heard = async {
+        loop {
+            match hints.recv().await {
+                Ok(hint) if !is_worth(hint) => (),
+                Ok(_) | Err(RecvError::Lagged(_)) => return,
+                // The bus is gone: only time passes.
+                Err(RecvError::Closed) => std::future::pending().await,
+            }
+        }
+    };
+    // Whether a hint came or not, it is time to look.
+    let _ = tokio::time::timeout(most, heard).await;
 }
 
 #[cfg(test)]
@@ -106,9 +151,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_hint_travels_as_sixteen_bytes() {
-        let hint = Hint { id: MatchId(0x0102_0304), length: 77 };
-        assert_eq!(Hint::read(&hint.write()), Some(hint));
+    fn a_hint_comes_back_as_it_was_sent() {
+        let id = MatchId(0x0102_0304);
+        for hint in [Hint::Grown { id, length: 77 }, Hint::Wanted, Hint::Answered { id }] {
+            assert_eq!(Hint::read(&hint.write()), Some(hint));
+        }
         assert_eq!(Hint::read(&[0; 15]), None);
     }
 
@@ -116,8 +163,21 @@ mod tests {
     async fn a_single_node_hears_itself() {
         let bus = Bus::alone();
         let mut heard = bus.listen();
-        let hint = Hint { id: MatchId(1), length: 2 };
+        let hint = Hint::Grown { id: MatchId(1), length: 2 };
         bus.tell(hint).await;
         assert_eq!(heard.recv().await, Ok(hint));
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_is_woken_by_what_it_waits_for_or_by_time() {
+        let bus = Bus::alone();
+        let (mut heard, begun) = (bus.listen(), std::time::Instant::now());
+        let most = Duration::from_millis(200);
+        bus.tell(Hint::Wanted).await;
+        wait_for(&mut heard, |hint| hint == Hint::Wanted, most).await;
+        assert!(begun.elapsed() < most);
+        bus.tell(Hint::Wanted).await;
+        wait_for(&mut heard, |hint| hint != Hint::Wanted, most).await;
+        assert!(begun.elapsed() >= most);
     }
 }

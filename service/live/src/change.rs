@@ -1,7 +1,7 @@
 //! What a command would change, before anyone has stored it.
 
-use crate::live::bot_in_turn;
-use regalia_game::{Seat, Told, Turn};
+use crate::BotTurn;
+use regalia_game::{Told, Turn};
 use regalia_table::{Entry, Followed, Line};
 use serde_json::Value;
 
@@ -12,7 +12,6 @@ pub struct Change {
     pub lines: Vec<Line>,
     pub(crate) told: Vec<Told<Value>>,
     pub(crate) undone_to: Option<u64>,
-    pub(crate) players: Vec<Option<String>>,
 }
 
 impl Change {
@@ -23,11 +22,8 @@ impl Change {
     }
 
     /// The bot that must act next.
-    pub fn bot_to_act(&self) -> Option<Seat> {
-        match &self.state {
-            Followed::Opening(_) => None,
-            Followed::Match(it) => bot_in_turn(&it.turn(), &self.players),
-        }
+    pub fn bot_to_act(&self) -> Option<BotTurn> {
+        BotTurn::of(&self.state)
     }
 
     /// Whether the match is over.

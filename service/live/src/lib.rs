@@ -7,4 +7,4 @@ mod change;
 mod live;
 
 pub use change::Change;
-pub use live::{BOT, Live, Outbox};
+pub use live::{BotTurn, Live, Outbox};

@@ -3,15 +3,13 @@
 use crate::Change;
 use regalia_fairness::{Entropy, Hash, Seed};
 use regalia_game::{Seat, Told, Turn, Viewer};
-use regalia_table::{AnyStep, Entry, Flaw, Followed, Follower, Line, Opening, Registry};
+use regalia_table::{AnyMatch, AnyStep, BOT, Entry, Flaw, Followed, Follower, Line, Opening, Registry};
 use regalia_wire::{Ask, Chair, Place, Say, Stage, Table, Why};
 use serde_json::Value;
 use std::collections::{HashMap, VecDeque};
 
 /// So many steps are kept for those who come back.
 const KEPT: usize = 64;
-/// The key of a bot in the log begins with this.
-pub const BOT: &str = "bot:";
 /// The names that the bots of a table go by, in the order of their seats.
 const BOT_NAMES: [&str; 5] = ["Anselm", "Berengaria", "Ferrante", "Oda", "Wenceslas"];
 
@@ -47,13 +45,29 @@ pub struct Live<O> {
     follows: Vec<Follows<O>>,
     recent: VecDeque<Recent>,
     head: Hash,
+    /// Whether a seat has changed hands since the table was told.
+    is_handed: bool,
 }
 
-pub(crate) fn bot_in_turn(turn: &Turn, players: &[Option<String>]) -> Option<Seat> {
-    let is_bot = |seat: &Seat| {
-        players.get(seat.index()).is_some_and(|key| key.as_ref().is_some_and(|key| key.starts_with(BOT)))
-    };
-    Seat::all(players.len() as u8).find(|seat| turn.includes(*seat) && is_bot(seat))
+/// A bot that must act, and what it is given: its frame, as a person in its seat would be shown.
+#[derive(Clone, Debug)]
+pub struct BotTurn {
+    /// Its seat.
+    pub seat: Seat,
+    /// How strong it plays.
+    pub level: String,
+    /// What it is shown.
+    pub frame: regalia_table::Frame,
+}
+
+impl BotTurn {
+    pub(crate) fn of(state: &Followed) -> Option<Self> {
+        let Followed::Match(it) = state else { return None };
+        let Turn::Seats(seats) = it.turn() else { return None };
+        let bot = |seat: Seat| Some((seat, it.player(seat)?.strip_prefix(BOT)?.to_owned()));
+        let (seat, level) = seats.iter().find_map(bot)?;
+        Some(Self { seat, level, frame: it.frame(Viewer::Seat(seat)) })
+    }
 }
 
 impl<O: Outbox> Live<O> {
@@ -68,6 +82,7 @@ impl<O: Outbox> Live<O> {
             follows: Vec::new(),
             recent: VecDeque::new(),
             head: created.head,
+            is_handed: false,
         })
     }
 
@@ -94,6 +109,7 @@ impl<O: Outbox> Live<O> {
 
     fn note(&mut self, line: &Line) {
         self.head = line.head;
+        self.is_handed |= matches!(line.entry, Entry::Handed { .. });
         if matches!(line.entry, Entry::Sat { .. } | Entry::CommitsClosed | Entry::Revealed { .. }) {
             self.opening.push(line.clone());
         }
@@ -145,29 +161,31 @@ impl<O: Outbox> Live<O> {
         Some(Seat(at as u8))
     }
 
-    /// The bot that must act, with its frame: the view is all that a bot is given.
-    pub fn bot_to_act(&self) -> Option<(Seat, regalia_table::Frame)> {
-        let Followed::Match(it) = &self.follower.state else { return None };
-        let seat = bot_in_turn(&it.turn(), &self.players())?;
-        Some((seat, it.frame(Viewer::Seat(seat))))
+    /// The bot that must act.
+    pub fn bot_to_act(&self) -> Option<BotTurn> {
+        BotTurn::of(&self.follower.state)
     }
 
     fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {
         let undone_to = lines.first().and_then(undone_to);
-        Change { state, lines, told, undone_to, players: self.players() }
+        Change { state, lines, told, undone_to }
     }
 
     /// What a command of a player would change.
     ///
     /// # Errors
-    /// If it is not allowed; a wish to follow or to leave changes nothing and is refused as well.
+    /// If it is not allowed, or no command of a match: what is shown to whom, and which bot plays for whom,
+    /// is the host's to see to.
     pub fn answer(&self, player: &str, ask: &Ask, registry: &Registry) -> Result<Change, Why> {
         match ask {
-            Ask::Follow { .. } | Ask::Unfollow { .. } => Err(Why::new("malformed", "this is no command")),
+            Ask::Follow { .. } | Ask::Unfollow { .. } | Ask::Leave { .. } => {
+                Err(Why::new("malformed", "this is no command"))
+            }
             Ask::Sit { seat, commit, .. } => self.sit(*seat, player, Some(*commit)),
             Ask::Reveal { entropy, .. } => self.reveal(player, *entropy, registry),
             Ask::Act { seq, actions, .. } => self.act(self.acting(player, *seq)?, actions),
             Ask::Undo { seq, .. } => self.undo(self.acting(player, *seq)?),
+            Ask::TakeBack { .. } => self.hand(self.seat_of(player).ok_or_else(not_seated)?, player),
         }
     }
 
@@ -175,10 +193,12 @@ impl<O: Outbox> Live<O> {
     /// player has not seen what it would answer to.
     fn acting(&self, player: &str, seq: u64) -> Result<Seat, Why> {
         let seat = self.seat_of(player).ok_or_else(not_seated)?;
-        if self.length() == seq {
-            Ok(seat)
-        } else {
+        if self.length() != seq {
             Err(Why::new("stale", "something happened meanwhile; look again"))
+        } else if self.stand_in(seat).is_some() {
+            Err(Why::new("handed", "a bot plays for you; take your seat back first"))
+        } else {
+            Ok(seat)
         }
     }
 
@@ -236,6 +256,25 @@ impl<O: Outbox> Live<O> {
     /// A seat takes its last step back.
     pub fn undo(&self, seat: Seat) -> Result<Change, Why> {
         self.step(|it| it.undo(seat))
+    }
+
+    /// A player lets a bot with this key play on.
+    pub fn let_play(&self, player: &str, bot: &str) -> Result<Change, Why> {
+        self.hand(self.seat_of(player).ok_or_else(not_seated)?, bot)
+    }
+
+    /// A seat changes hands: to a bot, or back to whoever sat down there. Whether it may is the caller's to
+    /// know: the player asked for it, or was away for too long.
+    pub fn hand(&self, seat: Seat, to: &str) -> Result<Change, Why> {
+        self.step(|it| it.hand(seat, to))
+    }
+
+    /// The level of the bot that plays a seat for whoever sat down there.
+    fn stand_in(&self, seat: Seat) -> Option<&str> {
+        let Followed::Match(it) = &self.follower.state else { return None };
+        let level = it.player(seat)?.strip_prefix(BOT)?;
+        let sat = self.players().into_iter().nth(seat.index())?;
+        if sat.is_some_and(|sat| sat.starts_with(BOT)) { None } else { Some(level) }
     }
 
     fn step(
@@ -315,8 +354,9 @@ impl<O: Outbox> Live<O> {
     pub fn show(&mut self) {
         let settled =
             matches!(&self.follower.state, Followed::Match(it) if !matches!(it.turn(), Turn::Over(_)));
-        // While a match runs nothing changes at the table but the match, after its first step.
-        if !settled || self.recent.len() <= 1 {
+        // While a match runs nothing changes at the table but the match, after its first step, and who plays.
+        let is_handed = std::mem::take(&mut self.is_handed);
+        if !settled || self.recent.len() <= 1 || is_handed {
             self.tell_table();
         }
         self.show_matches();
@@ -339,12 +379,14 @@ impl<O: Outbox> Live<O> {
         let mut bot_names = BOT_NAMES.into_iter().cycle();
         let mut chair = |(at, key): (usize, &Option<String>)| {
             let Some(key) = key else { return Chair::default() };
-            let is_bot = key.starts_with(BOT);
+            let level = key.strip_prefix(BOT);
+            let is_bot = level.is_some();
             let name = if is_bot { bot_names.next() } else { self.names.get(key).map(String::as_str) };
             Chair {
                 name: Some(name.unwrap_or_default().to_owned()),
                 has_left: name.is_none(),
                 is_bot,
+                level: level.or(self.stand_in(Seat(at as u8))).map(str::to_owned),
                 is_here: is_bot || here(key),
                 is_ready: !waiting.contains(&Seat(at as u8)),
             }
@@ -374,7 +416,9 @@ impl<O: Outbox> Live<O> {
             }
             let seat = players.iter().position(|key| key.as_deref() == Some(other.player.as_str()));
             let viewer = seat.map_or(Viewer::Watcher, |at| Viewer::Seat(Seat(at as u8)));
-            let frame = frames.entry(viewer.seat()).or_insert_with(|| it.frame(viewer)).clone();
+            let frame =
+                frames.entry(viewer.seat()).or_insert_with(|| frame_for(it.as_ref(), viewer, &other.player));
+            let frame = frame.clone();
             let new = self.recent.iter().filter(|recent| recent.length > other.shown);
             let told =
                 new.clone().flat_map(|recent| &recent.told).filter_map(|told| told.heard_by(viewer).cloned());
@@ -390,6 +434,17 @@ impl<O: Outbox> Live<O> {
             other.shown = length;
             other.outbox.send(say)
         });
+    }
+}
+
+/// What a player is shown. Where a bot plays on there is nothing to choose, but what the seat knows stays.
+fn frame_for(it: &dyn AnyMatch, viewer: Viewer, player: &str) -> regalia_table::Frame {
+    let frame = it.frame(viewer);
+    match viewer.seat().and_then(|seat| it.player(seat)) {
+        Some(plays) if plays != player => {
+            regalia_table::Frame { actions: Vec::new(), can_undo: false, ..frame }
+        }
+        _ => frame,
     }
 }
 

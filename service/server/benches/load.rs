@@ -88,7 +88,15 @@ async fn bare(store: &Store, writers: u64, pause: Duration, span: Duration) -> M
                 let cmd = CommandId(format!("{at:032x}"));
                 let sent = Instant::now();
                 store
-                    .append(&Append { id, at, lines: line, cmd: Some(&cmd), due: None, over: false })
+                    .append(&Append {
+                        id,
+                        at,
+                        lines: line,
+                        cmd: Some(&cmd),
+                        due: None,
+                        over: false,
+                        job: None,
+                    })
                     .await
                     .unwrap();
                 times.push(sent.elapsed());

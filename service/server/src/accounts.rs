@@ -159,7 +159,7 @@ pub(crate) async fn refresh_names(house: &Arc<House>, tables: &[Arc<Table>]) -> 
     let mut keys = Vec::new();
     for table in tables {
         let players = table.live.lock().await.players();
-        keys.extend(players.into_iter().flatten().filter(|key| !key.starts_with(regalia_live::BOT)));
+        keys.extend(players.into_iter().flatten().filter(|key| !key.starts_with(regalia_table::BOT)));
     }
     keys.sort_unstable();
     keys.dedup();
@@ -168,7 +168,7 @@ pub(crate) async fn refresh_names(house: &Arc<House>, tables: &[Arc<Table>]) -> 
     for table in tables {
         // Who sat down since the question was asked is not in the answer, and has a name.
         let mut live = table.live.lock().await;
-        let is_asked = |key: &String| key.starts_with(regalia_live::BOT) || keys.binary_search(key).is_ok();
+        let is_asked = |key: &String| key.starts_with(regalia_table::BOT) || keys.binary_search(key).is_ok();
         if live.players().iter().flatten().all(is_asked) {
             live.rename(&names);
         }

@@ -1,9 +1,9 @@
 //! Everything that a node holds, and how a command is carried out.
 
-use crate::{Config, accounts::Accounts, bots, socket::Outbox};
+use crate::{Config, accounts::Accounts, socket::Outbox};
 use regalia_bus::{Bus, Hint};
-use regalia_live::Change;
-use regalia_store::{Append, Appended, Store, StoreError};
+use regalia_live::{BotTurn, Change};
+use regalia_store::{Append, Appended, Job, Store, StoreError};
 use regalia_table::{Flaw, MatchId, Registry};
 use regalia_wire::{CommandId, Place, Why};
 use std::{
@@ -34,9 +34,6 @@ pub(crate) struct Table {
 
 /// A table that is shown over sockets.
 pub(crate) type Live = regalia_live::Live<Outbox>;
-
-/// If a bot has not acted by then, any node may see to it.
-const BOT_NET: Duration = Duration::from_secs(5);
 
 impl House {
     pub(crate) fn new(store: Store, bus: Bus, config: Config, accounts: Accounts) -> Self {
@@ -85,7 +82,7 @@ impl House {
     /// Carries a command out: on a copy, then in the store, then for everyone to see.
     pub(crate) async fn command(
         self: &Arc<Self>,
-        table: &Arc<Table>,
+        table: &Table,
         cmd: Option<&CommandId>,
         change: impl Fn(&Live) -> Result<Change, Why>,
     ) -> Result<Place, Why> {
@@ -95,21 +92,25 @@ impl House {
                 Ok(change) => change,
                 Err(why) => return self.repeated(table.id, cmd).await?.ok_or(why),
             };
+            let bot = change.bot_to_act();
             let append = Append {
                 id: table.id,
                 at: live.length(),
                 lines: &change.lines,
                 cmd,
-                due: self.due(&change),
+                due: self.due(&change, bot.is_some()),
                 over: change.is_over(),
+                job: bot.as_ref().map(|bot| self.job(bot)),
             };
             match self.store.append(&append).await {
                 Ok(Appended::Done) => {
                     let place = live.accept(change);
                     self.learn_names(&mut live).await?;
                     live.show();
-                    self.bus.tell(Hint { id: table.id, length: place.seq }).await;
-                    bots::nudge(self, table, &live);
+                    self.bus.tell(Hint::Grown { id: table.id, length: place.seq }).await;
+                    if bot.is_some() {
+                        self.bus.tell(Hint::Wanted).await;
+                    }
                     return Ok(place);
                 }
                 Ok(Appended::Repeated(place)) => {
@@ -123,10 +124,14 @@ impl House {
         Err(Why::new("busy", "others are faster; try again"))
     }
 
-    /// When someone should look at the match again: a reveal that may never come, a bot that may have died.
-    fn due(&self, change: &Change) -> Option<Duration> {
+    /// When someone should look at the match again: a reveal that may never come, a bot that nobody thinks for.
+    fn due(&self, change: &Change, is_bots: bool) -> Option<Duration> {
         let reveals = change.waits_for_reveals().then_some(self.config.reveal_within);
-        reveals.or(change.bot_to_act().map(|_| BOT_NET))
+        reveals.or(is_bots.then_some(self.config.bot_patience))
+    }
+
+    fn job<'a>(&self, bot: &'a BotTurn) -> Job<'a> {
+        Job { seat: bot.seat.0, level: &bot.level, frame: &bot.frame, pace: self.config.bot_pace }
     }
 
     /// A command that is refused now may have been carried out before: the answer then is the same as then.
@@ -148,6 +153,12 @@ impl House {
             live.show();
         }
         Ok(())
+    }
+
+    /// Reads on if the match is known to be longer than here.
+    pub(crate) async fn catch_up_to(&self, table: &Table, length: u64) -> Result<(), Why> {
+        let mut live = table.live.lock().await;
+        if live.length() < length { self.catch_up(table.id, &mut live).await } else { Ok(()) }
     }
 
     async fn learn_names(&self, live: &mut Live) -> Result<(), Why> {

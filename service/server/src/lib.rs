@@ -39,8 +39,12 @@ pub struct Config {
     pub connections: u32,
     /// The cell in which new matches live: the highest twelve bits of their numbers.
     pub cell: u16,
-    /// How long bots seem to think.
+    /// How long bots seem to think at least.
     pub bot_pace: Duration,
+    /// After this time a node acts for a bot that nobody thinks for.
+    pub bot_patience: Duration,
+    /// How the node thinks for bots itself; with no threads it leaves that to others.
+    pub worker: regalia_worker::Config,
     /// How long a player's program may take to reveal its entropy.
     pub reveal_within: Duration,
     /// How often a node asks for the lengths of its matches, in case a hint was lost.
@@ -65,6 +69,8 @@ impl Config {
             connections: 16,
             cell: 0,
             bot_pace: Duration::from_millis(500),
+            bot_patience: Duration::from_secs(20),
+            worker: regalia_worker::Config::default(),
             reveal_within: Duration::from_secs(10),
             poll_every: Duration::from_secs(3),
             site: None,
@@ -85,13 +91,10 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
     let store = Store::connect(&config.database, config.connections).await?;
-    let bus = match &config.nats {
-        Some(url) => Bus::over_nats(url).await?,
-        None => Bus::alone(),
-    };
+    let bus = Bus::open(config.nats.as_deref()).await?;
     let accounts = Accounts::new(&config, listener.local_addr()?)?;
     let house = Arc::new(House::new(store, bus, config, accounts));
-    sweep::start(&house);
+    let tasks = sweep::start(&house);
     accounts::start(&house);
     let router = Router::new()
         .route("/api/me", get(guests::get_me))
@@ -106,5 +109,6 @@ pub async fn serve(
         .with_state(house);
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+    drop(tasks);
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     accounts::{caller::Caller, is_same_origin},
+    bots,
     guests::refuse,
     house::{House, Live},
 };
@@ -119,10 +120,11 @@ impl Client {
                 }
             }
             Ask::Unfollow { table } => self.leave(table).await,
-            Ask::Sit { table, ref cmd, .. }
-            | Ask::Reveal { table, ref cmd, .. }
-            | Ask::Act { table, ref cmd, .. }
-            | Ask::Undo { table, ref cmd, .. } => self.command(table, cmd, &ask).await,
+            _ => {
+                if let Some((table, cmd)) = ask.command() {
+                    self.command(table, cmd, &ask).await;
+                }
+            }
         }
     }
 
@@ -132,7 +134,10 @@ impl Client {
                 return Err(Why::new("malformed", "a command is numbered by 32 hexadecimal digits"));
             }
             let table = self.house.table(id).await?;
-            let change = |live: &Live| live.answer(&self.player, ask, &self.house.registry);
+            let change = |live: &Live| match ask {
+                Ask::Leave { level, .. } => live.let_play(&self.player, &bots::key(level.as_deref())?),
+                _ => live.answer(&self.player, ask, &self.house.registry),
+            };
             self.house.command(&table, Some(cmd), change).await
         };
         let cmd = cmd.clone();

@@ -1,18 +1,29 @@
 //! What nobody asked for: hints from other nodes, lengths in case a hint was lost, and what is due.
 
 use crate::{bots, house::House};
+use regalia_bus::Hint;
+use regalia_store::StoreError;
 use regalia_table::MatchId;
+use regalia_wire::Why;
 use std::{sync::Arc, time::Duration};
-use tokio::sync::broadcast::error::RecvError;
+use tokio::{sync::broadcast::error::RecvError, task::JoinSet};
 
 const SWEEP_EVERY: Duration = Duration::from_secs(1);
 const AT_ONCE: u32 = 100;
 
-/// Starts the tasks of a node; they end with the runtime.
-pub(crate) fn start(house: &Arc<House>) {
-    tokio::spawn(listen(house.clone()));
-    tokio::spawn(poll(house.clone()));
-    tokio::spawn(sweep(house.clone()));
+/// Starts the tasks of a node; they end when they are dropped.
+pub(crate) fn start(house: &Arc<House>) -> JoinSet<()> {
+    let mut tasks = JoinSet::new();
+    tasks.spawn(listen(house.clone()));
+    tasks.spawn(poll(house.clone()));
+    tasks.spawn(sweep(house.clone()));
+    tasks.spawn(bots::carry_out(house.clone()));
+    let worker = house.config.worker.clone();
+    if worker.threads > 0 {
+        let (store, bus) = (house.store.clone(), house.bus.clone());
+        tasks.spawn(regalia_worker::work(store, bus, worker, Arc::new(regalia_worker::think)));
+    }
+    tasks
 }
 
 /// Reads on where another node says that a match has grown.
@@ -20,7 +31,8 @@ async fn listen(house: Arc<House>) {
     let mut hints = house.bus.listen();
     loop {
         match hints.recv().await {
-            Ok(hint) => catch_up(&house, hint.id, hint.length).await,
+            Ok(Hint::Grown { id, length }) => catch_up(&house, id, length).await,
+            Ok(_) => (),
             // What was missed is found by the poll.
             Err(RecvError::Lagged(_)) => (),
             Err(RecvError::Closed) => return,
@@ -45,34 +57,47 @@ async fn poll(house: Arc<House>) {
     }
 }
 
-async fn catch_up(house: &Arc<House>, id: MatchId, length: u64) {
+async fn catch_up(house: &House, id: MatchId, length: u64) {
     let Some(table) = house.known(id) else { return };
-    let mut live = table.live.lock().await;
-    if live.length() < length
-        && let Err(why) = house.catch_up(id, &mut live).await
-    {
+    if let Err(why) = house.catch_up_to(&table, length).await {
         tracing::warn!(%id, code = why.code, "a match could not be read on");
     }
 }
 
-/// Sees to reveals that never came and bots that never acted; with several nodes the store lets one win.
+/// Sees to reveals that never came and bots that nobody thought for; with several nodes the store lets one win.
 async fn sweep(house: Arc<House>) {
     loop {
         tokio::time::sleep(SWEEP_EVERY).await;
-        let due = house.store.due(AT_ONCE).await.unwrap_or_else(|error| {
-            tracing::warn!(%error, "what is due cannot be asked for now");
-            Vec::new()
-        });
+        let mut due = or_none(house.store.due(AT_ONCE).await);
+        due.extend(or_none(house.store.dead_jobs(AT_ONCE).await));
+        let mut tasks = JoinSet::new();
         for id in due {
-            let Ok(table) = house.table(id).await else { continue };
-            let is_bots = table.live.lock().await.bot_to_act().is_some();
-            if is_bots {
-                bots::act(&house, &table).await;
-            } else if let Err(why) =
-                house.command(&table, None, |live| live.start_without(&house.registry)).await
-            {
-                tracing::warn!(%id, code = why.code, "a match that is due could not be seen to");
-            }
+            let house = house.clone();
+            // On its own, so that rules that panic stop nothing else.
+            tasks.spawn(async move {
+                if let Err(why) = see_to(&house, id).await {
+                    tracing::warn!(%id, code = why.code, "a match that is due could not be seen to");
+                }
+            });
         }
+        while tasks.join_next().await.is_some() {}
     }
+}
+
+fn or_none(found: Result<Vec<MatchId>, StoreError>) -> Vec<MatchId> {
+    found.unwrap_or_else(|error| {
+        tracing::warn!(%error, "what is due cannot be asked for now");
+        Vec::new()
+    })
+}
+
+async fn see_to(house: &Arc<House>, id: MatchId) -> Result<(), Why> {
+    let table = house.table(id).await?;
+    let is_bots = table.live.lock().await.bot_to_act().is_some();
+    if is_bots {
+        bots::stand_in(house, &table).await?;
+    } else {
+        house.command(&table, None, |live| live.start_without(&house.registry)).await?;
+    }
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     accounts::caller::Caller,
+    bots,
     guests::refuse,
     house::{House, unavailable},
 };
@@ -13,7 +14,6 @@ use axum::{
 };
 use regalia_fairness::Seed;
 use regalia_game::{Seat, Setup};
-use regalia_live::BOT;
 use regalia_table::{Entry, MatchId, Opening, Record};
 use regalia_wire::{NewTable, Why};
 use serde_json::json;
@@ -39,6 +39,7 @@ async fn open_table(house: &Arc<House>, asked: NewTable) -> Result<MatchId, Why>
     if asked.bots >= asked.seats {
         return Err(bad("leave at least one seat for a person".to_owned()));
     }
+    let bot = bots::key(asked.level.as_deref())?;
     let about =
         house.registry.newest().find(|edition| edition.about.id == asked.game).map(|edition| &edition.about);
     let about = about.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
@@ -52,7 +53,7 @@ async fn open_table(house: &Arc<House>, asked: NewTable) -> Result<MatchId, Why>
     house.store.create(id, &asked.game, &created, &seed).await.map_err(unavailable)?;
     let table = house.table(id).await?;
     for seat in Seat::all(asked.seats).skip(usize::from(asked.seats - asked.bots)) {
-        house.command(&table, None, |live| live.sit(seat, &format!("{BOT}thumb"), None)).await?;
+        house.command(&table, None, |live| live.sit(seat, &bot, None)).await?;
     }
     Ok(id)
 }

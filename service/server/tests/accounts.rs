@@ -5,7 +5,6 @@
 mod common;
 
 use common::{Client, Node, cookie_in, guest, http, open_table};
-use regalia_server::Config;
 use regalia_store::Store;
 use regalia_table::{Record, verify};
 use regalia_testbed::fresh_database;
@@ -142,7 +141,7 @@ async fn other_sites_change_nothing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_secure_site_has_a_secure_cookie() {
     let site = Some("https://play.example.org".to_owned());
-    let node = Node::start_with(Config { site, ..Config::new(fresh_database().await) }).await;
+    let node = Node::start_with(&fresh_database().await, |config| config.site = site).await;
     let (head, _) = http(node.at, "GET /api/me", "", "").await;
     let line = head.lines().find(|line| line.starts_with("set-cookie: ")).unwrap();
     assert!(line.contains("__Host-regalia=") && line.ends_with("; Secure"), "{line}");
@@ -216,7 +215,8 @@ async fn a_forgotten_password_is_replaced_by_letter() {
     let database = fresh_database().await;
     // Nobody listens there: letters wait, and nobody who asks waits for them.
     let (smtp, mail_from) = (Some("smtp://127.0.0.1:9".to_owned()), Some("regalia@example.org".to_owned()));
-    let node = Node::start_with(Config { smtp, mail_from, ..Config::new(&database) }).await;
+    let node =
+        Node::start_with(&database, |config| (config.smtp, config.mail_from) = (smtp, mail_from)).await;
     let store = Store::connect(&database, 2).await.unwrap();
     let wish = json!({ "name": "Oda", "password": PASSWORD, "email": "oda@example.org", "language": "de" });
     let (_, head, _) = call(node.at, "POST /api/account", &guest(node.at).await, &wish).await;

@@ -117,3 +117,47 @@ async fn every_viewer_of_every_game_is_told_its_own_and_no_secret() {
         play_and_check(about.id).await;
     }
 }
+
+/// Plays a match with a bot, and checks every state that the row of its job ever had.
+async fn play_with_a_bot_and_check(game: &str) {
+    let database = fresh_database().await;
+    let store = Store::connect(&database, 1).await.unwrap();
+    let remember = "
+        CREATE TABLE seen (job TEXT);
+        CREATE FUNCTION see() RETURNS TRIGGER LANGUAGE plpgsql AS
+            $$ BEGIN INSERT INTO seen VALUES (row_to_json(NEW)); RETURN NEW; END $$;
+        CREATE TRIGGER see AFTER INSERT OR UPDATE ON jobs FOR EACH ROW EXECUTE FUNCTION see()";
+    sqlx::raw_sql(remember).execute(store.pool()).await.unwrap();
+    let node = Node::start(&database, None).await;
+    let cookie = guest(node.at).await;
+    let table = open_table_of(game, node.at, &cookie, 2, 1).await;
+    let mut client = Client::follow(node.at, &cookie, table, 0xa1).await;
+    client.sit(0).await;
+    client.play(usize::MAX).await;
+    let (lines, seed) = (store.lines(table, 0).await.unwrap(), store.seed(table).await.unwrap().unwrap());
+    let allowed = allowed(&lines, seed, Viewer::Seat(Seat(1)));
+    let jobs: Vec<String> = sqlx::query_scalar("SELECT job FROM seen").fetch_all(store.pool()).await.unwrap();
+    assert!(jobs.len() > 10, "{game}: bots acted");
+    for text in jobs {
+        let mut job: BTreeMap<String, Value> = serde_json::from_str(&text).unwrap();
+        let mut take = |name: &str| job.remove(name).unwrap();
+        let (seat, length) = (take("seat"), take("length").as_u64().unwrap());
+        assert_eq!(seat, 1, "the job is the bot's");
+        let frame: Frame = serde_json::from_str(take("frame").as_str().unwrap()).unwrap();
+        assert_eq!(frame, allowed[&length].0, "{game} at {length}");
+        if let Some(answer) = take("answer").as_str() {
+            let answer: Value = serde_json::from_str(answer).unwrap();
+            assert!(frame.actions.contains(&answer), "{game} at {length}: {answer}");
+        }
+        let rest: Vec<&str> = job.keys().map(String::as_str).collect();
+        assert_eq!(rest, ["attempts", "free", "game", "level", "match_id", "ready", "why"]);
+        assert!(!text.contains(&hex::encode(seed.0)), "{game} at {length}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_job_holds_what_its_seat_may_know_and_nothing_else() {
+    for about in regalia_catalog::all() {
+        play_with_a_bot_and_check(about.id).await;
+    }
+}

@@ -1,6 +1,6 @@
 //! Writing: a new match, and the one statement by which a log grows.
 
-use crate::{Store, StoreError};
+use crate::{Job, Store, StoreError, jobs::millis};
 use regalia_fairness::Seed;
 use regalia_table::{Line, MatchId, canonical};
 use regalia_wire::{CommandId, Place};
@@ -8,16 +8,26 @@ use std::time::Duration;
 
 /// The statement by which every log grows.
 ///
-/// The update moves the match's place if it is where the writer believes it to be; the lines are
-/// written only if it did. Both or neither, in one round trip. The last line carries the command, so that a
-/// command sent again is answered with the place where it led to.
+/// The update moves the match's place if it is where the writer believes it to be; everything else is
+/// written only if it did. All or nothing, in one round trip. The last line carries the command, so that a
+/// command sent again is answered with the place where it led to. The job of the bot that was to act is
+/// replaced by that of the bot that is to act next, or taken away.
 pub const APPEND: &str = "
     WITH moved AS (
         UPDATE matches
         SET length = length + cardinality($3::text[]), head = $4, over = over OR $6,
             due = CASE WHEN $5::bigint IS NULL THEN NULL ELSE now() + $5 * interval '1 millisecond' END
         WHERE id = $1 AND length = $2
-        RETURNING id
+        RETURNING id, length, game
+    ), wanted AS (
+        INSERT INTO jobs (match_id, length, seat, game, level, frame, ready)
+        SELECT id, length, $9, game, $10::text, $11::text, now() + $12::bigint * interval '1 millisecond'
+        FROM moved WHERE $9::smallint IS NOT NULL
+        ON CONFLICT (match_id) DO UPDATE
+        SET length = EXCLUDED.length, seat = EXCLUDED.seat, level = EXCLUDED.level, frame = EXCLUDED.frame,
+            ready = EXCLUDED.ready, attempts = 0, free = now(), answer = NULL, why = NULL
+    ), unwanted AS (
+        DELETE FROM jobs USING moved WHERE jobs.match_id = moved.id AND $9::smallint IS NULL
     )
     INSERT INTO lines (match_id, seq, cmd, entry, head)
     SELECT moved.id, $2 + line.at - 1, CASE WHEN line.at = cardinality($3::text[]) THEN $7::bytea END, line.entry, line.head
@@ -38,6 +48,8 @@ pub struct Append<'a> {
     pub due: Option<Duration>,
     /// Whether the match is over after them.
     pub over: bool,
+    /// The bot that is to act after them.
+    pub job: Option<Job<'a>>,
 }
 
 /// What came of it.
@@ -93,16 +105,20 @@ impl Store {
         let Some(last) = append.lines.last() else { return Ok(Appended::Done) };
         let entries: Vec<String> = append.lines.iter().map(|line| canonical(&line.entry)).collect();
         let heads: Vec<&[u8]> = append.lines.iter().map(|line| &line.head.0[..]).collect();
-        let due = append.due.map(|due| i64::try_from(due.as_millis()).unwrap_or(i64::MAX));
+        let job = append.job.as_ref();
         let done = sqlx::query(APPEND)
             .bind(key(append.id))
             .bind(append.at as i64)
             .bind(&entries)
             .bind(&last.head.0[..])
-            .bind(due)
+            .bind(append.due.map(millis))
             .bind(append.over)
             .bind(append.cmd.map(|cmd| cmd.0.as_bytes()))
             .bind(&heads)
+            .bind(job.map(|job| i16::from(job.seat)))
+            .bind(job.map(|job| job.level))
+            .bind(job.and_then(|job| serde_json::to_string(job.frame).ok()))
+            .bind(job.map(|job| millis(job.pace)))
             .execute(&self.pool)
             .await;
         match done {

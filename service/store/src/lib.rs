@@ -5,6 +5,7 @@
 
 mod accounts;
 mod append;
+mod jobs;
 mod letters;
 mod passkeys;
 mod players;
@@ -13,6 +14,7 @@ mod sessions;
 
 pub use accounts::{Guards, Taken};
 pub use append::{APPEND, Append, Appended};
+pub use jobs::{Answered, Claimed, Job};
 pub use letters::{ATTEMPTS, Letter};
 pub use players::Player;
 pub use sessions::{SESSION_DAYS, Session};
@@ -49,13 +51,22 @@ impl Store {
     /// # Errors
     /// If the database cannot be reached or its tables are of a newer program.
     pub async fn connect(url: &str, connections: u32) -> Result<Self, StoreError> {
+        let store = Self::attach(url, connections).await?;
+        sqlx::migrate!().run(&store.pool).await?;
+        Ok(store)
+    }
+
+    /// Connects to tables that are there: all that a worker does, who may have rights on its jobs alone.
+    ///
+    /// # Errors
+    /// If the database cannot be reached.
+    pub async fn attach(url: &str, connections: u32) -> Result<Self, StoreError> {
         let options = PgConnectOptions::from_str(url)?.application_name("regalia");
         let pool = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(Duration::from_secs(5))
             .connect_with(options)
             .await?;
-        sqlx::migrate!().run(&pool).await?;
         Ok(Self { pool })
     }
 

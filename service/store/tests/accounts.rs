@@ -219,7 +219,7 @@ async fn matches_are_found_by_the_log_itself() {
     }
     assert_eq!(store.matches_of(&key, 10).await.unwrap(), []);
     let id = MatchId(0xffff_0000_0000_0001);
-    let append = Append { id, at: 1, lines: &lines[1..], cmd: None, due: None, over: true };
+    let append = Append { id, at: 1, lines: &lines[1..], cmd: None, due: None, over: true, job: None };
     store.append(&append).await.unwrap();
     let found = store.matches_of(&key, 10).await.unwrap();
     assert_eq!((found.len(), found[0].id, found[0].game.as_str(), found[0].is_over), (1, id, "a game", true));

@@ -21,7 +21,7 @@ async fn created() -> (Store, Vec<Line>) {
 }
 
 fn append<'a>(at: u64, lines: &'a [Line], cmd: Option<&'a CommandId>) -> Append<'a> {
-    Append { id: ID, at, lines, cmd, due: None, over: false }
+    Append { id: ID, at, lines, cmd, due: None, over: false, job: None }
 }
 
 #[tokio::test]

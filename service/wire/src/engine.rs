@@ -59,6 +59,33 @@ pub enum Call {
         /// What the viewer is offered.
         actions: Vec<Value>,
     },
+    /// What the strongest bot would do in the viewer's place: an [`Advice`].
+    Advise {
+        /// The id of the game.
+        game: String,
+        /// What the viewer sees.
+        view: Value,
+        /// What the viewer is offered.
+        actions: Vec<Value>,
+    },
+}
+
+/// What the strongest bot would do, with the numbers behind it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Advice {
+    /// The chance of the first place at a glance, before anything is done; alone, the chance to win.
+    pub before: f64,
+    /// What it would do, and the two next best.
+    pub ways: Vec<Way>,
+}
+
+/// One thing that could be done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Way {
+    /// The action.
+    pub action: Value,
+    /// The chance of the first place after it.
+    pub chance: f64,
 }
 
 /// What would come of some actions, as far as it follows from what the viewer knows: up to chance's turn.

@@ -10,7 +10,7 @@ pub use account::{
     Account, Address, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, SignIn, Ticket,
     Ways,
 };
-pub use engine::{Call, Proof, Trial};
+pub use engine::{Advice, Call, Proof, Trial, Way};
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};
@@ -97,6 +97,37 @@ pub enum Ask {
         /// How many lines the client has seen.
         seq: u64,
     },
+    /// Let a bot play on in one's seat.
+    Leave {
+        /// The table.
+        table: MatchId,
+        /// The number of the command.
+        cmd: CommandId,
+        /// How strong it plays, by the name of a level; the host chooses if left out.
+        level: Option<String>,
+    },
+    /// Take one's seat back from the bot.
+    TakeBack {
+        /// The table.
+        table: MatchId,
+        /// The number of the command.
+        cmd: CommandId,
+    },
+}
+
+impl Ask {
+    /// The table and the number of a command; nothing if it only changes what is shown.
+    pub fn command(&self) -> Option<(MatchId, &CommandId)> {
+        match self {
+            Self::Follow { .. } | Self::Unfollow { .. } => None,
+            Self::Sit { table, cmd, .. }
+            | Self::Reveal { table, cmd, .. }
+            | Self::Act { table, cmd, .. }
+            | Self::Undo { table, cmd, .. }
+            | Self::Leave { table, cmd, .. }
+            | Self::TakeBack { table, cmd } => Some((*table, cmd)),
+        }
+    }
 }
 
 /// What a server says over the socket.
@@ -173,6 +204,7 @@ impl From<&Refused> for Why {
             Refused::BeyondSeal(_) => "beyond_seal",
             Refused::Sealed(_) => "sealed",
             Refused::NoSuchSeat(_) => "no_such_seat",
+            Refused::NotHanded(_) => "not_handed",
             Refused::Over => "over",
         };
         let reason = match refused {
@@ -212,6 +244,8 @@ pub struct Chair {
     pub has_left: bool,
     /// Whether it is a bot.
     pub is_bot: bool,
+    /// The level of the bot that plays here, for itself or for whoever sat down.
+    pub level: Option<String>,
     /// Whether someone has the table open in this seat.
     pub is_here: bool,
     /// Whether the entropy was revealed, or there is none to wait for.
@@ -246,6 +280,9 @@ pub struct NewTable {
     /// How many of them are bots; they take the last seats.
     #[serde(default)]
     pub bots: u8,
+    /// How strong they play, by the name of a level; the host chooses if left out.
+    #[serde(default)]
+    pub level: Option<String>,
     /// The game's options; defaults if left out.
     #[serde(default)]
     pub options: Option<Value>,

@@ -1,10 +1,11 @@
 //! Answers that need the rules.
 
-use regalia_bots::QuickDice;
+use regalia_bots::{Pace, QuickDice};
 use regalia_catalog::{Listed, Visitor};
-use regalia_game::{Refusal, Rulebook, Seat, Story, Viewer};
-use regalia_table::{Record, Registry, verify};
-use regalia_wire::{Proof, Trial, Why};
+use regalia_fairness::Hash;
+use regalia_game::{Refusal, Rulebook, Seat, Story, Turn, Viewer};
+use regalia_table::{Frame, Record, Registry, verify};
+use regalia_wire::{Advice, Proof, Trial, Way, Why};
 use serde_json::Value;
 
 /// The rules of a game in this language, else in its first.
@@ -20,6 +21,19 @@ pub fn prove(record: &str, registry: &Registry) -> Proof {
         Ok(seen) => Proof { flaw: None, lines: seen.lines, draws: seen.draws, revealed: seen.revealed },
         Err(flaw) => Proof { flaw: Some(flaw.to_string()), lines: 0, draws: 0, revealed: 0 },
     }
+}
+
+/// What a frame without its place in a log says: all that a bot is given.
+pub(crate) fn frame(view: Value, actions: Vec<Value>) -> Frame {
+    Frame { seq: 0, head: Hash([0; 32]), turn: Turn::Chance, view, actions, can_undo: false }
+}
+
+/// What the strongest bot would do in the place of whoever sees this and is offered that.
+pub fn advise(game: &str, view: Value, actions: Vec<Value>, pace: Pace<'_>) -> Option<Advice> {
+    let hint = regalia_bot_catalog::hint(game, &frame(view, actions), pace, &mut QuickDice::new(0))?;
+    let ways = [hint.best].into_iter().chain(hint.next);
+    let ways = ways.map(|way| Way { action: way.action, chance: f64::from(way.chance) }).collect();
+    Some(Advice { before: f64::from(hint.before), ways })
 }
 
 /// What would come of it if whoever sees this did all of that; nothing if it cannot be read.

@@ -2,10 +2,8 @@
 
 mod court;
 
+use crate::answers::frame;
 use regalia_bots::QuickDice;
-use regalia_fairness::Hash;
-use regalia_game::Turn;
-use regalia_table::Frame;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -35,8 +33,7 @@ struct Beginner {
 
 impl Adviser for Beginner {
     fn begin(&mut self, view: Value, actions: Vec<Value>) -> Option<()> {
-        let frame = Frame { seq: 0, head: Hash([0; 32]), turn: Turn::Chance, view, actions, can_undo: false };
-        self.best = regalia_catalog::choose(&self.game, &frame, &mut QuickDice::new(0))?;
+        self.best = regalia_catalog::choose(&self.game, &frame(view, actions), &mut QuickDice::new(0))?;
         Some(())
     }
 
@@ -80,8 +77,9 @@ impl Counsellor {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use regalia_bots::nodes;
     use regalia_catalog::{Listed, Visitor};
-    use regalia_game::{Setup, Story, Viewer};
+    use regalia_game::{Setup, Story, Turn, Viewer};
 
     /// The first position of a game in which a seat chooses: its view and what it is offered.
     struct First;
@@ -117,8 +115,10 @@ mod tests {
             let known = counsellor.known();
             assert_eq!(known["is_done"], true, "{}", about.id);
             let mut beginner = Beginner { game: about.id.to_owned(), best: Value::Null };
-            beginner.begin(view, actions.clone()).unwrap();
+            beginner.begin(view.clone(), actions.clone()).unwrap();
             assert!(actions.contains(&beginner.known()["best"]), "{}", about.id);
+            let advice = crate::advise(about.id, view, actions.clone(), &mut nodes(50)).unwrap();
+            assert!(actions.contains(&advice.ways[0].action) && advice.before >= 0.0, "{}", about.id);
         }
         assert!(!counsellor.begin("chess", Value::Null, Vec::new()));
         assert_eq!(counsellor.known(), Value::Null);

@@ -1,10 +1,11 @@
 //! Tables that live in the browser, hosted as on a server: sealed dice, bots, undo, a record.
 
-use regalia_bots::QuickDice;
+use regalia_bot_catalog::Level;
+use regalia_bots::{Pace, QuickDice};
 use regalia_fairness::Seed;
 use regalia_game::{Dice, Seat, Setup};
-use regalia_live::{BOT, Change, Live, Outbox};
-use regalia_table::{Entry, Line, MatchId, Opening, Record, Registry};
+use regalia_live::{BotTurn, Change, Live, Outbox};
+use regalia_table::{BOT, Entry, Line, MatchId, Opening, Record, Registry};
 use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Why};
 use serde_json::json;
 use std::{cell::RefCell, collections::BTreeMap, mem, rc::Rc};
@@ -43,14 +44,14 @@ impl Table {
         place
     }
 
-    /// Lets bots act until somebody else must.
-    fn let_bots_act(&mut self) {
-        let game = self.live.game();
-        while let Some((seat, frame)) = self.live.bot_to_act() {
-            let Some(action) = regalia_catalog::choose(&game, &frame, &mut self.dice) else { return };
-            let Ok(change) = self.live.act(seat, &[action]) else { return };
-            self.keep(change);
-        }
+    /// Lets the bot act whose turn it is, if it is one's.
+    fn let_bot_act(&mut self, pace: Pace<'_>) -> Option<()> {
+        let BotTurn { seat, level, frame } = self.live.bot_to_act()?;
+        let (game, level) = (self.live.game(), Level::named(&level)?);
+        let action = regalia_bot_catalog::choose(&game, level, &frame, pace, &mut self.dice)?;
+        let change = self.live.act(seat, &[action]).ok()?;
+        self.keep(change);
+        Some(())
     }
 }
 
@@ -74,6 +75,8 @@ impl House {
     /// If the game is not played like that.
     pub fn open(&mut self, asked: NewTable, chance: &mut dyn Dice) -> Result<MatchId, Why> {
         let bad = |text: String| Why::new("bad_table", text);
+        let level = asked.level.map_or(Some(Level::USUAL), |level| Level::named(&level));
+        let level = level.ok_or_else(|| bad("there is no such level".to_owned()))?;
         let newest = self.registry.newest().find(|edition| edition.about.id == asked.game);
         let newest = newest.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
         let rules = asked.rules.unwrap_or(newest.about.newest_rules());
@@ -88,14 +91,13 @@ impl House {
         let mut table = Table { live, lines: vec![created], dice };
         let people = asked.seats.saturating_sub(asked.bots);
         for seat in Seat::all(asked.seats).skip(usize::from(people)) {
-            let change = table.live.sit(seat, &format!("{BOT}thumb"), None)?;
+            let change = table.live.sit(seat, &format!("{BOT}{level}"), None)?;
             table.keep(change);
         }
         if people == 0 {
             // Nobody has anything to reveal.
             let change = table.live.start_without(&self.registry)?;
             table.keep(change);
-            table.let_bots_act();
         }
         self.tables.insert(id, table);
         Ok(id)
@@ -117,10 +119,11 @@ impl House {
                 }
                 self.tables.retain(|_, table| table.live.is_followed());
             }
-            Ask::Sit { table, cmd, .. }
-            | Ask::Reveal { table, cmd, .. }
-            | Ask::Act { table, cmd, .. }
-            | Ask::Undo { table, cmd, .. } => self.command(socket, *table, cmd, ask),
+            _ => {
+                if let Some((table, cmd)) = ask.command() {
+                    self.command(socket, table, cmd, ask);
+                }
+            }
         }
         mem::take(&mut *self.sent.borrow_mut())
     }
@@ -156,9 +159,13 @@ impl House {
                 Err(why) => Say::Refused { cmd, why },
             },
         );
-        if let Some(table) = self.tables.get_mut(&id) {
-            table.let_bots_act();
-        }
+    }
+
+    /// Lets one bot act whose turn it is, wherever that is; gives what is said to which socket, or nothing if no
+    /// bot had to act.
+    pub fn let_bot_act(&mut self, pace: Pace<'_>) -> Option<Vec<(u32, Say)>> {
+        self.tables.values_mut().find_map(|table| table.let_bot_act(pace))?;
+        Some(mem::take(&mut *self.sent.borrow_mut()))
     }
 
     fn say(&self, socket: u32, say: Say) {

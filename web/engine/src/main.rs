@@ -3,16 +3,21 @@
 use js_sys::{Array, JsString, global};
 use regalia_bots::QuickDice;
 use regalia_game::Dice;
-use regalia_web_engine::{Counsellor, House, attempt, prove, rules};
-use regalia_wire::{Ask, Call};
+use regalia_web_engine::{Counsellor, House, advise, attempt, prove, rules};
+use regalia_wire::{Ask, Call, Say};
 use serde::Serialize;
-use std::{cell::RefCell, rc::Rc};
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// How long the page waits for the first word about a position, and for more, in milliseconds.
 const FIRST: f64 = 30.0;
 const MORE: f64 = 150.0;
+/// How long a bot thinks about one decision at most, in milliseconds.
+const THOUGHT: f64 = 800.0;
 
 /// Chance from the browser's cryptographic source.
 struct BrowserDice;
@@ -36,6 +41,8 @@ struct Engine {
     counsellor: RefCell<Counsellor>,
     /// The number of the newest wish for counsel.
     wish: RefCell<u32>,
+    /// Whether a bot will act in a moment.
+    is_nudged: Cell<bool>,
 }
 
 fn main() {
@@ -71,9 +78,8 @@ impl Engine {
             "ask" => {
                 let Ok(ask) = serde_json::from_str::<Ask>(text) else { return };
                 let said = self.house.borrow_mut().hear(number, &ask);
-                for (socket, say) in said {
-                    post("say", socket, &say);
-                }
+                tell(said);
+                self.nudge();
             }
             _ => {
                 let Ok(call) = serde_json::from_str::<Call>(text) else { return };
@@ -91,6 +97,7 @@ impl Engine {
                     None => house.open(table, &mut BrowserDice),
                 };
                 post("answer", number, &opened.ok());
+                self.nudge();
             }
             Call::Record { table } => post("answer", number, &self.house.borrow().record(table)),
             Call::Prove { record } => {
@@ -105,17 +112,32 @@ impl Engine {
                 self.counsellor.borrow_mut().begin(&game, view, actions);
                 self.advise(number, FIRST);
             }
+            Call::Advise { game, view, actions } => {
+                post("answer", number, &advise(&game, view, actions, &mut pace()));
+            }
         }
+    }
+
+    /// Lets bots act in a moment, one decision at a time, so that whatever the page asks comes in between.
+    fn nudge(self: &Rc<Self>) {
+        if self.is_nudged.replace(true) {
+            return;
+        }
+        let engine = self.clone();
+        later(move || {
+            engine.is_nudged.set(false);
+            let said = engine.house.borrow_mut().let_bot_act(&mut pace());
+            if let Some(said) = said {
+                tell(said);
+                engine.nudge();
+            }
+        });
     }
 
     /// Works on in a moment, so that a newer wish can come in between.
     fn advise_later(self: &Rc<Self>, wish: u32) {
         let engine = self.clone();
-        let work = Closure::once_into_js(move || engine.advise(wish, MORE));
-        let set = scope().set_timeout_with_callback(work.unchecked_ref());
-        if let Err(error) = set {
-            web_sys::console::error_1(&error);
-        }
+        later(move || engine.advise(wish, MORE));
     }
 
     /// Works on for a while if nobody has asked for something newer, and tells what is known then.
@@ -133,6 +155,27 @@ impl Engine {
             self.advise_later(wish);
         }
     }
+}
+
+/// Sends what is said to whom.
+fn tell(said: Vec<(u32, Say)>) {
+    for (socket, say) in said {
+        post("say", socket, &say);
+    }
+}
+
+/// Does something when everything that waits now is done.
+fn later(work: impl FnOnce() + 'static) {
+    let work = Closure::once_into_js(work);
+    if let Err(error) = scope().set_timeout_with_callback(work.unchecked_ref()) {
+        web_sys::console::error_1(&error);
+    }
+}
+
+/// How much of the time for one thought is gone.
+fn pace() -> impl FnMut(u64) -> f32 {
+    let begun = now();
+    move |_| ((now() - begun) / THOUGHT) as f32
 }
 
 /// The time in milliseconds.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use regalia_bots::QuickDice;
+use regalia_bots::{QuickDice, nodes};
 use regalia_fairness::{Entropy, player_commit};
 use regalia_game::{Seat, Turn};
 use regalia_table::{Frame, MatchId};
@@ -11,7 +11,7 @@ use regalia_wire::{Ask, CommandId, NewTable, Say, Stage};
 
 fn open(house: &mut House, seats: u8, bots: u8) -> MatchId {
     let game = regalia_catalog::all()[0].id.to_owned();
-    let asked = NewTable { game, rules: None, seats, bots, options: None };
+    let asked = NewTable { game, rules: None, seats, bots, level: None, options: None };
     house.open(asked, &mut QuickDice::new(5)).unwrap()
 }
 
@@ -42,9 +42,13 @@ impl Page {
     }
 }
 
-/// Asks, and lets every page hear what is said to it.
+/// Asks, lets bots act until somebody else must, and lets every page hear what is said to it.
 fn ask(house: &mut House, pages: &mut [Page], at: usize, ask: &Ask) {
-    for (socket, say) in house.hear(pages[at].socket, ask) {
+    let mut said = house.hear(pages[at].socket, ask);
+    while let Some(more) = house.let_bot_act(&mut nodes(10)) {
+        said.extend(more);
+    }
+    for (socket, say) in said {
         let page = pages.iter_mut().find(|page| page.socket == socket).unwrap();
         match say {
             Say::Table { table } => page.stage = table.stage,

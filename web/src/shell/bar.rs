@@ -4,6 +4,7 @@ use crate::{
     games::{self, Asked, Place, Then},
     live::{live, part},
     shell::{
+        advice::AskForAdvice,
         connection::Deed,
         ending::rematch,
         rules::rule_text,
@@ -18,6 +19,9 @@ use leptos::prelude::*;
 fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {
     if let Some(asked) = busy.get() {
         return asked;
+    }
+    if table.is_stood_in() && table.outcome().is_none() {
+        return Asked { title: t!("asked-stand-in"), detail: String::new() };
     }
     let names = table.names();
     let face = games::face(table.game.get());
@@ -81,6 +85,7 @@ pub(crate) fn Bar(
         <footer class="actions" aria-label=said!("bar-label")>
             <Pinned table places/>
             {part(ask)}
+            <AskForAdvice table/>
             <p class="visually-hidden" role="status">{live(move || words::spoken(&asked.get().title))}</p>
             <div class="buttons">{part(buttons)}</div>
         </footer>

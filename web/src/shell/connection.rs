@@ -31,6 +31,10 @@ pub(crate) enum Deed {
     Act(Vec<Value>),
     /// Take the last step back.
     Undo,
+    /// Let a bot play on.
+    Leave,
+    /// Take the seat back from the bot.
+    TakeBack,
 }
 
 /// What a table in this browser is opened with. All chance comes from the browser unless a test fixes it.
@@ -40,6 +44,8 @@ pub(crate) struct Wish {
     pub(crate) seats: u8,
     /// How many of them share this screen; the others are bots.
     pub(crate) people: u8,
+    /// How strong the bots play; as the engine likes if left out.
+    pub(crate) level: Option<String>,
     /// The game's options; its defaults if left out.
     pub(crate) options: Option<Value>,
     /// A fixed seed, for tests and pictures alone.
@@ -85,7 +91,14 @@ pub(crate) fn open_here(game: &'static str, wish: Wish) -> Vec<Table> {
     let opened = tables.clone();
     spawn_local(async move {
         let (bots, options) = (wish.seats - wish.people, wish.options);
-        let asked = NewTable { game: game.to_owned(), rules: None, seats: wish.seats, bots, options };
+        let asked = NewTable {
+            game: game.to_owned(),
+            rules: None,
+            seats: wish.seats,
+            bots,
+            level: wish.level,
+            options,
+        };
         let id = Host::Here.open(asked, wish.seed).await;
         let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
         for table in opened {
@@ -119,6 +132,8 @@ impl Connection {
         self.command(&match deed {
             Deed::Act(actions) => Ask::Act { table, cmd, seq, actions },
             Deed::Undo => Ask::Undo { table, cmd, seq },
+            Deed::Leave => Ask::Leave { table, cmd, level: None },
+            Deed::TakeBack => Ask::TakeBack { table, cmd },
         });
     }
 
@@ -223,9 +238,7 @@ impl Connection {
     }
 
     fn command(&self, ask: &Ask) {
-        if let Ask::Sit { cmd, .. } | Ask::Reveal { cmd, .. } | Ask::Act { cmd, .. } | Ask::Undo { cmd, .. } =
-            ask
-        {
+        if let Some((_, cmd)) = ask.command() {
             self.wire.borrow_mut().unanswered.push((cmd.clone(), ask.clone()));
         }
         self.send(ask);

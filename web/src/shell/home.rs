@@ -6,6 +6,7 @@ use crate::{
     live::{live, part},
     shell::{
         channel::Host,
+        levels,
         masthead::Masthead,
         me,
         signs::{rich, symbol},
@@ -21,7 +22,8 @@ pub(crate) async fn find_server() -> bool {
 
 /// Opens a table on the server and gives its address.
 pub(crate) async fn open_table(game: &str, seats: u8, bots: u8) -> Option<String> {
-    let wish = NewTable { game: game.to_owned(), rules: None, seats, bots, options: None };
+    let wish =
+        NewTable { game: game.to_owned(), rules: None, seats, bots, level: levels::chosen(), options: None };
     let id = Host::Server.open(wish, None).await?;
     Some(format!("/table/{id}?join=1"))
 }

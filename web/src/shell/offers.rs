@@ -19,7 +19,7 @@ pub(crate) fn plain(action: &Value) -> String {
 }
 
 /// The sentence of an offered action.
-fn sentence(table: Table, action: &Value) -> String {
+pub(crate) fn sentence(table: Table, action: &Value) -> String {
     let names = table.names();
     let told = table.shown.with(|shown| {
         let face = games::face(table.game.get());

@@ -4,12 +4,14 @@ use crate::{
     games,
     live::part,
     shell::{
+        connection::Deed,
         signs::{shield, tincture},
         table::Table,
     },
 };
 use leptos::prelude::*;
 use regalia_game::{Seat, Turn};
+use regalia_wire::Stage;
 
 /// The panel of players, in order of seats.
 #[component]
@@ -30,6 +32,8 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
             }
             if chair.is_bot {
                 notes.push(t!("bot-note"));
+            } else if chair.level.is_some() {
+                notes.push(t!("stand-in-note"));
             } else if !chair.is_here {
                 notes.push(t!("away-note"));
             }
@@ -47,5 +51,15 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
         };
         chairs.into_iter().enumerate().map(entry).collect_view()
     };
-    view! { <ol>{part(players)}</ol> }
+    view! { <ol>{part(players)}</ol>{part(move || leave(table))} }
+}
+
+/// The way out of a match at a server's table; the way back stands above the board.
+fn leave(table: Table) -> Option<impl IntoView> {
+    let is_playing = !table.is_here && table.you.get().is_some() && table.stage.get() == Stage::Playing;
+    (is_playing && !table.is_stood_in()).then(|| {
+        view! {
+            <button class="let-play" type="button" on:click=move |_| table.ask(Deed::Leave)>{t!("let-bot-play")}</button>
+        }
+    })
 }

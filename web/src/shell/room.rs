@@ -6,6 +6,7 @@ use crate::{
     live::{live, part},
     shell::{
         home,
+        levels::{self, Levels},
         masthead::Masthead,
         signs::{shield, symbol},
         table::{Link, Table},
@@ -22,6 +23,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
     let Known { id: game, most, .. } = *game;
     let seats = RwSignal::new(least);
     let bots = RwSignal::new(0_u8);
+    let level = RwSignal::new(levels::chosen());
     let trouble = RwSignal::new(false);
     let open = move |_| {
         spawn_local(async move {
@@ -52,6 +54,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
             <p class="lead">{said!("friends-text")}</p>
             {part(move || choose(t!("friends-seats"), seats, least..=most))}
             {part(move || choose(t!("friends-bots"), bots, 0..=seats.get() - 1))}
+            {part(move || (bots.get() > 0).then(|| view! { <Levels level/> }))}
             <button class="button primary" type="button" on:click=open>
                 <b>{said!("friends-open")}</b><small>{said!("friends-open-detail")}</small>
             </button>

@@ -6,6 +6,7 @@ use crate::{
     shell::{
         bar::Bar,
         chronicle::Chronicle,
+        connection::Deed,
         ending::Ending,
         masthead::Masthead,
         offers::{self, Offers},
@@ -76,6 +77,11 @@ fn Notices(table: Table) -> impl IntoView {
     view! {
         {part(move || (table.link.get() == Link::Lost).then(|| view! { <p class="bar-notice quiet-notice" role="status">{t!("reconnecting")}</p> }))}
         {part(move || table.is_forked.get().then(|| view! { <p class="bar-notice alarm" role="alert">{t!("forked")}</p> }))}
+        {part(move || (table.is_stood_in() && table.outcome().is_none()).then(|| view! {
+            <p class="bar-notice" role="status">{t!("asked-stand-in")}
+                <button class="close take-back" type="button" on:click=move |_| table.ask(Deed::TakeBack)>{t!("take-back")}</button>
+            </p>
+        }))}
         {part(move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
             <p class="bar-notice" role="alert">{text}
                 <button class="close" type="button" on:click=move |_| table.notice.set(None)>{t!("close")}</button>

@@ -266,6 +266,7 @@ impl Table {
                 None => t!("seat-free"),
                 Some("") if people > 1 => t!("person", number = at + 1),
                 Some("") => t!("you"),
+                Some(name) if !chair.is_bot && chair.level.is_some() => t!("stand-in-name", name = name),
                 Some(name) => name.to_owned(),
             };
             chairs.iter().enumerate().map(name).collect()
@@ -281,9 +282,16 @@ impl Table {
         })
     }
 
+    /// Whether a bot plays for the reader.
+    pub(crate) fn is_stood_in(&self) -> bool {
+        let you = self.you.get();
+        let is_it = |chair: &Chair| !chair.is_bot && chair.level.is_some();
+        self.chairs.with(|chairs| you.and_then(|you| chairs.get(you.index())).is_some_and(is_it))
+    }
+
     /// Whether the reader has something to choose.
     pub(crate) fn is_your_turn(&self) -> bool {
-        let you = self.you.get();
+        let you = self.you.get().filter(|_| !self.is_stood_in());
         self.shown
             .with(|shown| shown.as_ref().zip(you).is_some_and(|(shown, you)| shown.frame.turn.includes(you)))
     }

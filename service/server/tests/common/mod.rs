@@ -38,14 +38,17 @@ pub struct Node {
 
 impl Node {
     pub async fn start(database: &str, nats: Option<String>) -> Self {
-        Self::start_with(Config { nats, ..Config::new(database) }).await
+        Self::start_with(database, |config| config.nats = nats).await
     }
 
-    pub async fn start_with(mut config: Config) -> Self {
+    /// A node that is set up in a particular way.
+    pub async fn start_with(database: &str, set_up: impl FnOnce(&mut Config)) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let at = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
+        let mut config = Config::new(database);
         (config.bot_pace, config.poll_every) = (Duration::ZERO, Duration::from_millis(500));
+        set_up(&mut config);
         let task = tokio::spawn(async move {
             let stop = async { drop(stopped.await) };
             serve(config, listener, stop).await.unwrap();
@@ -95,8 +98,13 @@ pub async fn open_table(at: SocketAddr, cookie: &str, seats: u8, bots: u8) -> Ma
 
 /// A new table of this game.
 pub async fn open_table_of(game: &str, at: SocketAddr, cookie: &str, seats: u8, bots: u8) -> MatchId {
-    let asked = NewTable { game: game.to_owned(), rules: None, seats, bots, options: None };
-    let (head, body) = http(at, "POST /api/tables", cookie, &serde_json::to_string(&asked).unwrap()).await;
+    let game = game.to_owned();
+    open(at, cookie, &NewTable { game, rules: None, seats, bots, level: None, options: None }).await
+}
+
+/// A new table just like this.
+pub async fn open(at: SocketAddr, cookie: &str, asked: &NewTable) -> MatchId {
+    let (head, body) = http(at, "POST /api/tables", cookie, &serde_json::to_string(asked).unwrap()).await;
     assert!(head.starts_with("HTTP/1.1 201"), "{head} {body}");
     let answer: Value = serde_json::from_str(&body).unwrap();
     answer["id"].as_str().unwrap().parse().unwrap()

@@ -1,0 +1,41 @@
+//! `regalia worker`: thinks for the bots of servers, until it is told to stop.
+
+use crate::{
+    arguments::Worker,
+    serve::{keep_logs, stopped},
+};
+use anyhow::Context;
+use regalia_bus::Bus;
+use regalia_store::Store;
+use regalia_worker::{Config, think, work};
+use std::{io::Write, sync::Arc};
+use tokio::runtime::Runtime;
+
+/// A thought takes longer than a statement.
+const CONNECTIONS: u32 = 4;
+
+/// Works until Ctrl-C or a termination signal.
+///
+/// # Errors
+/// If the database or NATS cannot be reached.
+pub(crate) fn run(asked: &Worker, out: &mut dyn Write) -> anyhow::Result<()> {
+    keep_logs();
+    let threads = asked.threads.map_or_else(cores, usize::from);
+    let config = Config { threads, ..Config::default() };
+    let runtime = Runtime::new().context("no threads can be started")?;
+    runtime.block_on(async {
+        let store = Store::attach(&asked.database, CONNECTIONS).await?;
+        let bus = Bus::open(asked.nats.as_deref()).await?;
+        writeln!(out, "Regalia thinks for bots on {threads} threads")?;
+        out.flush()?;
+        tokio::select! {
+            () = work(store, bus, config, Arc::new(think)) => (),
+            () = stopped() => (),
+        }
+        Ok(())
+    })
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, Into::into)
+}

@@ -1,0 +1,143 @@
+//! A player leaves, a bot plays on, and the player takes the seat back.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use common::{Client, Node, guest, open_table};
+use regalia_game::{Seat, Turn};
+use regalia_store::Store;
+use regalia_table::{Entry, Line, Record, verify};
+use regalia_testbed::fresh_database;
+use regalia_wire::{Ask, Place, Say, Table, Why};
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// Asks for something and waits for the answer.
+async fn command(client: &mut Client, ask: impl FnOnce(&mut Client) -> Ask) -> Result<Place, Why> {
+    let ask = ask(client);
+    let mine = ask.command().unwrap().1.clone();
+    client.ask(&ask).await;
+    loop {
+        match client.hear().await {
+            Say::Done { cmd, place } if cmd == mine => return Ok(place),
+            Say::Refused { cmd, why } if cmd == mine => return Err(why),
+            _ => (),
+        }
+    }
+}
+
+fn leave(client: &mut Client) -> Ask {
+    Ask::Leave { table: client.table, cmd: client.command(), level: Some("page".to_owned()) }
+}
+
+fn take_back(client: &mut Client) -> Ask {
+    Ask::TakeBack { table: client.table, cmd: client.command() }
+}
+
+/// The next word about who sits where.
+async fn told_table(client: &mut Client) -> Table {
+    loop {
+        if let Say::Table { table } = client.hear().await {
+            return table;
+        }
+    }
+}
+
+/// Plays or looks on for a while.
+async fn some_time(clients: &mut [Client; 2]) {
+    let [one, two] = clients;
+    let some = Duration::from_secs(3);
+    let _ = tokio::join!(timeout(some, one.play(usize::MAX)), timeout(some, two.play(12)));
+}
+
+fn acted_after(lines: &[Line], seat: Seat) -> usize {
+    let handed = |line: &Line| matches!(line.entry, Entry::Handed { .. });
+    let after = lines.iter().skip_while(|line| !handed(line)).skip(1).take_while(|line| !handed(line));
+    after.filter(|line| matches!(line.entry, Entry::Acted { seat: who, .. } if who == seat)).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_leaves_and_comes_back_while_a_bot_plays_on() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let cookies = [guest(node.at).await, guest(node.at).await];
+    let table = open_table(node.at, &cookies[0], 2, 0).await;
+    let mut one = Client::follow(node.at, &cookies[0], table, 1).await;
+    let mut two = Client::follow(node.at, &cookies[1], table, 2).await;
+    one.sit(0).await;
+    while !matches!(one.hear().await, Say::Done { .. }) {}
+    // Before the match there is nothing to hand over.
+    assert_eq!(command(&mut one, leave).await.unwrap_err().code, "not_begun");
+    two.sit(1).await;
+    let mut clients = [one, two];
+    let [one, two] = &mut clients;
+    let _ = tokio::join!(
+        timeout(Duration::from_secs(2), one.play(4)),
+        timeout(Duration::from_secs(2), two.play(4))
+    );
+    command(one, leave).await.unwrap();
+    let seen = loop {
+        let table = told_table(two).await;
+        if table.chairs[0].level.is_some() {
+            break table;
+        }
+    };
+    assert_eq!(seen.chairs[0].level.as_deref(), Some("page"));
+    assert!(!seen.chairs[0].is_bot && seen.chairs[0].name.as_deref().is_some_and(|name| name != "?"));
+    // Twice is once too often, and nobody else can take the seat.
+    assert_eq!(command(one, leave).await.unwrap_err().code, "not_handed");
+    assert_eq!(command(two, take_back).await.unwrap_err().code, "not_handed");
+    let unknown = |client: &mut Client| {
+        let (table, cmd) = (client.table, client.command());
+        Ask::Leave { table, cmd, level: Some("emperor".to_owned()) }
+    };
+    assert_eq!(command(two, unknown).await.unwrap_err().code, "bad_level");
+    let mut stranger = Client::follow(node.at, &guest(node.at).await, table, 3).await;
+    for ask in [leave, take_back] {
+        assert_eq!(command(&mut stranger, ask).await.unwrap_err().code, "not_seated");
+    }
+    some_time(&mut clients).await;
+    let store = Store::connect(&database, 1).await.unwrap();
+    assert!(acted_after(&store.lines(table, 0).await.unwrap(), Seat(0)) > 0, "a bot plays on");
+    let [one, two] = &mut clients;
+    assert!(!one.may_act(), "whoever left is offered nothing");
+    let act = |client: &mut Client| {
+        let seq = client.frame.as_ref().unwrap().seq;
+        Ask::Act { table: client.table, cmd: client.command(), seq, actions: Vec::new() }
+    };
+    let refused = command(one, act).await.unwrap_err().code;
+    assert!(["handed", "stale"].contains(&refused.as_str()), "{refused}");
+    command(one, take_back).await.unwrap();
+    tokio::join!(one.play(usize::MAX), two.play(usize::MAX));
+    assert_eq!(command(one, leave).await.unwrap_err().code, "over");
+    let record = Record { lines: store.lines(table, 0).await.unwrap() };
+    let shown = verify(&record, &regalia_catalog::registry()).unwrap();
+    assert_eq!((shown.handed, shown.revealed), (2, 2));
+    for client in &clients {
+        assert!(matches!(client.frame.as_ref().unwrap().turn, Turn::Over(_)));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_everyone_has_left_is_played_to_its_end() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let cookie = guest(node.at).await;
+    let table = open_table(node.at, &cookie, 2, 1).await;
+    let mut client = Client::follow(node.at, &cookie, table, 1).await;
+    client.sit(0).await;
+    let _ = timeout(Duration::from_secs(2), client.play(2)).await;
+    command(&mut client, leave).await.unwrap();
+    drop(client);
+    let store = Store::connect(&database, 1).await.unwrap();
+    for _ in 0..300 {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let lines = store.lines(table, 0).await.unwrap();
+        if matches!(lines.last().unwrap().entry, Entry::Ended { .. }) {
+            assert_eq!(verify(&Record { lines }, &regalia_catalog::registry()).unwrap().handed, 1);
+            return;
+        }
+    }
+    panic!("the match hangs");
+}

@@ -1,0 +1,98 @@
+//! "What would you do?": what the strongest bot would choose, with its reason in numbers.
+
+use crate::{
+    engine,
+    live::part,
+    shell::{connection::Deed, offers::sentence, signs::rich, table::Table},
+    words::percent,
+};
+use leptos::{prelude::*, task::spawn_local};
+use regalia_wire::{Advice, Way};
+use std::sync::Arc;
+
+/// How far a question has come.
+#[derive(Clone, PartialEq)]
+enum Asked {
+    Not,
+    Thinking,
+    Answered(Advice),
+}
+
+/// Whether a bot may be asked: where nobody else would mind, and there is a choice.
+fn may_ask(table: Table) -> bool {
+    let you = table.you.get();
+    let is_among_bots = table.chairs.with(|chairs| {
+        chairs.iter().enumerate().all(|(at, chair)| chair.is_bot || you.is_some_and(|you| you.index() == at))
+    });
+    let has_choice =
+        table.shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.frame.actions.len() > 1));
+    (table.is_here || is_among_bots) && table.is_your_turn() && has_choice
+}
+
+/// The question, and the card with its answer.
+#[component]
+pub(crate) fn AskForAdvice(table: Table) -> impl IntoView {
+    let asked = RwSignal::new(Asked::Not);
+    // An answer is about the position that is shown, and about no other.
+    Effect::new(move || {
+        table.shown.track();
+        asked.set(Asked::Not);
+    });
+    let ask = move |_| {
+        let Some(shown) = table.shown.get_untracked() else { return };
+        table.pinned.set(None);
+        asked.set(Asked::Thinking);
+        spawn_local(async move {
+            let advice = engine::advise(table.game.get_untracked(), &shown.frame).await;
+            let is_same = table
+                .shown
+                .try_with_untracked(|now| now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &shown)));
+            if is_same == Some(true) {
+                asked.try_set(advice.map_or(Asked::Not, Asked::Answered));
+            }
+        });
+    };
+    let button = move || {
+        may_ask(table).then(|| {
+            view! {
+                <button class="ask-advice" type="button" disabled=move || asked.get() == Asked::Thinking on:click=ask>
+                    {move || if asked.get() == Asked::Thinking { t!("advice-thinking") } else { t!("advice-ask") }}
+                </button>
+            }
+        })
+    };
+    let card = move || match asked.get() {
+        Asked::Answered(advice) => {
+            Some(view! { <Answer table advice close=Callback::new(move |()| asked.set(Asked::Not))/> })
+        }
+        _ => None,
+    };
+    view! { {part(button)}{part(card)} }
+}
+
+/// The best way and the two next, each a button that goes it.
+#[component]
+fn Answer(table: Table, advice: Advice, close: Callback<()>) -> impl IntoView {
+    let Advice { before, ways } = advice;
+    let way = |Way { action, chance }: Way| {
+        let text = sentence(table, &action);
+        let deed = Deed::Act(vec![action]);
+        view! {
+            <li>
+                <button class="offer" type="button" on:click=move |_| table.ask(deed.clone())>
+                    <span>{rich(&text)}</span><b class="chance">{percent(chance)}</b>
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <section class="why advice" role="dialog" aria-label=t!("advice-title")>
+            <div class="why-head">
+                <b>{t!("advice-title")}</b>
+                <button class="close" type="button" on:click=move |_| close.run(())>{t!("close")}</button>
+            </div>
+            <p class="why-text">{t!("advice-before", chance = percent(before))}</p>
+            <ol class="ways-to-go">{ways.into_iter().map(way).collect_view()}</ol>
+        </section>
+    }
+}

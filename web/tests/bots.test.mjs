@@ -1,0 +1,66 @@
+// Bots in the browser: how long they think, and that the page does not notice.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { playOn } from "../tools/browser.mjs";
+import { site } from "./site.mjs";
+
+const visit = site();
+/** How long a decision may take at most, by level. */
+const LIMITS = { squire: 250, sovereign: 1000 };
+const DECISIONS = 6;
+/** How long the page may be busy with showing what came before, in milliseconds. */
+const DRAWING = 120;
+
+/** Notes when the engine shows a bot's decision, and what keeps the page busy. */
+function watch() {
+  window.decisions = [];
+  window.tasks = [];
+  new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ startTime, duration }) => [startTime, duration])))
+    .observe({ entryTypes: ["longtask"] });
+  let waiting;
+  window.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", ({ data: [kind, , text] }) => {
+        const say = kind === "say" && JSON.parse(text);
+        if (say?.say !== "shown") return;
+        if (waiting) window.decisions.push([waiting, performance.now()]);
+        // With one person at the table, whoever is offered nothing waits for a bot.
+        waiting = say.frame.turn.turn === "seats" && say.frame.actions.length === 0 ? performance.now() : undefined;
+      });
+    }
+  };
+}
+
+for (const game of ["court", "kingdom", "aragon", "emara"]) {
+  for (const [level, limit] of Object.entries(LIMITS)) {
+    test(`a ${level} of ${game} thinks in time, and the page stays responsive`, async (context) => {
+      const page = await visit(context, `/local/${game}?seed=5&seats=2&fast=1&level=${level}`, {}, watch);
+      await playOn(page, `() => window.decisions.length >= ${DECISIONS}`, 60_000);
+      const { decisions, tasks } = await page.evaluate(() => ({ decisions: window.decisions, tasks: window.tasks }));
+      const times = decisions.map(([from, to]) => Math.round(to - from)).sort((one, other) => one - other);
+      const [middle, longest] = [times[times.length >> 1], times.at(-1)];
+      const busy = tasks.filter(([at]) => decisions.some(([from, to]) => at > from + DRAWING && at < to)).map(([, took]) => took);
+      context.diagnostic(`${times.length} decisions: ${middle} ms in the middle, ${longest} ms at most; tasks of the page over 50 ms meanwhile: ${busy.length}`);
+      assert.ok(decisions.length >= DECISIONS, "a bot must have had something to decide");
+      // Others may use the machine too: what counts is the middle.
+      assert.ok(middle <= limit, `${middle} ms for a decision`);
+      assert.ok(busy.every((took) => took < 100), `tasks of ${busy} ms`);
+      assert.deepEqual(page.faults, []);
+    });
+  }
+}
+
+test("a bot says what it would do, and its choice can be taken", async (context) => {
+  const page = await visit(context, "/local/kingdom?seed=5&seats=2&fast=1");
+  await page.waitForSelector(".ask-advice");
+  await page.click(".ask-advice");
+  await page.waitForSelector(".advice .offer");
+  assert.equal(await page.locator(".advice .offer").count(), 3);
+  assert.match(await page.locator(".advice .chance >> nth=0").textContent(), /^\d+\.\d%$/);
+  const before = await page.$eval(".offers", (list) => list.dataset.seq);
+  await page.click(".advice .offer >> nth=0");
+  await page.waitForFunction((before) => document.querySelector(".offers").dataset.seq !== before, before);
+  assert.equal(await page.locator(".advice").count(), 0, "it was about the position before");
+  assert.deepEqual(page.faults, []);
+});

@@ -1,0 +1,32 @@
+// A player leaves and a bot plays on; the player takes the seat back. In several browsers, over a real server.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Node, freshDatabase } from "../tools/house.mjs";
+import { checkEnd, hasSeen, playOut, seen, tableOf } from "./people.mjs";
+
+const names = (page) => page.$$eval(".player .who b", (names) => names.map((name) => name.textContent));
+
+test("a bot plays for someone who left, as everyone sees, until they are back", async (context) => {
+  const node = await Node.start(freshDatabase());
+  context.after(() => node.kill());
+  const pages = await tableOf(context, "court", [node, node]);
+  const [one, two, watcher] = pages;
+  await one.click(".let-play");
+  await one.waitForSelector(".take-back");
+  for (const page of pages) {
+    await page.waitForFunction(() => document.querySelector("#player-0 .who b").textContent.endsWith("(bot)"));
+  }
+  assert.ok((await names(two)).slice(1).every((name) => !name.endsWith("(bot)")));
+  assert.equal(await one.$$eval(".offers .offer", (offers) => offers.length), 0, "whoever left is offered nothing");
+  assert.equal(await watcher.$(".let-play"), null, "a watcher has nothing to hand over");
+  // Whoever stayed leaves too: the bots play among themselves.
+  await two.click(".let-play");
+  await hasSeen(watcher, (await seen(watcher)) + 6);
+  for (const page of [one, two]) {
+    await page.click(".take-back");
+    await page.waitForSelector(".take-back", { state: "detached" });
+  }
+  assert.ok((await names(watcher)).every((name) => !name.endsWith("(bot)")));
+  await playOut(pages);
+  await checkEnd(context, pages, node);
+});
