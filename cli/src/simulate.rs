@@ -144,6 +144,7 @@ fn play_one<G: Instinct>(
             Turn::Seats(seats) => {
                 let Some(seat) = seats.iter().next() else { return };
                 game.actions(seat, &mut actions);
+                tally.most_offered = tally.most_offered.max(actions.len());
                 let view = game.view(Viewer::Seat(seat));
                 let action = bots[seat.index()].choose(&view, &actions, &mut whims);
                 let done = game.act(seat, &action, &mut story);

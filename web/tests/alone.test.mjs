@@ -46,13 +46,29 @@ test("two people share a screen, and nobody sees the other's hand", async (conte
   assert.notDeepEqual(await hand(), first);
 });
 
-test("with the network cut the client opens and plays a match to its end", async (context) => {
+/** The client, once it has everything that it needs without a network, and then without one. */
+async function offline(context, path) {
   const page = await visit(context, "/");
   await page.evaluate(KEPT);
   await page.waitForFunction(async () => (await caches.keys()).length === 1);
   await page.context().setOffline(true);
-  await page.goto(page.url());
+  await page.goto(new URL(path, page.url()).href);
+  return page;
+}
+
+test("with the network cut the client opens and plays a match to its end", async (context) => {
+  const page = await offline(context, "/");
   await page.click(".banner .play");
   assert.ok(await playOn(page), "the match must come to its end");
   assert.match(page.url(), /\/local\//);
+});
+
+test("with the network cut a match alone is played to its end and written down", async (context) => {
+  const page = await offline(context, "/solo/emara?fast=1");
+  await page.click(".solo .primary");
+  assert.ok(await playOn(page), "the match must come to its end");
+  await page.click("[data-way=after]");
+  await page.waitForSelector(".next-start");
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("regalia-emara-sheet")));
+  assert.equal(kept.length, 1);
 });

@@ -33,7 +33,7 @@ test("a bot plays for someone who left, as everyone sees, until they are back", 
 
 test("a worker in a process of its own thinks for bots", async (context) => {
   const database = freshDatabase();
-  const node = await Node.start(database, undefined, 0);
+  const node = await Node.start(database, undefined, ["--workers", "0"]);
   context.after(() => node.kill());
   const worker = startWorker(database);
   context.after(() => worker.kill());

@@ -36,13 +36,14 @@ export function startWorker(database) {
 
 /** A node of the server. */
 export class Node {
-  constructor(database, nats, port) {
-    Object.assign(this, { database, nats, port, address: `http://127.0.0.1:${port}` });
+  /** `words` are added to the command. Accounts and passkeys belong to `site`. */
+  constructor(database, nats, port, words) {
+    const [address, site] = ["127.0.0.1", "localhost"].map((host) => `http://${host}:${port}`);
+    Object.assign(this, { database, nats, port, words, address, site });
   }
 
-  static async start(database, nats, workers = 1) {
-    const node = new Node(database, nats, await freePort());
-    node.workers = workers;
+  static async start(database, nats, words = []) {
+    const node = new Node(database, nats, await freePort(), words);
     await node.start();
     return node;
   }
@@ -50,7 +51,7 @@ export class Node {
   /** Starts it, or starts it again at the same address. */
   async start() {
     const words = ["serve", "--database", this.database, "--listen", `127.0.0.1:${this.port}`];
-    words.push("--workers", String(this.workers));
+    words.push(...this.words);
     if (this.nats) words.push("--nats", this.nats);
     // A NATS of the surroundings would connect nodes that shall not be connected.
     const { REGALIA_NATS: _, ...env } = process.env;

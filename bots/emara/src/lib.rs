@@ -20,7 +20,7 @@ pub fn net() -> &'static Net {
 
 /// A match to learn from: mostly for two, and alone with any start.
 pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
-    let seats = [1, 2, 2, 2, 2, 3, 3, 4, 4][dice.below(9) as usize];
+    let seats = [1, 1, 2, 2, 2, 2, 3, 3, 4, 4][dice.below(10) as usize];
     let building_points = if seats == 1 { Some(5 * dice.below(10) as u8) } else { None };
     let full_selection = dice.below(10) == 0;
     let random_layout = dice.below(10) == 0;

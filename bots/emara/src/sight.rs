@@ -12,6 +12,8 @@ use regalia_game::{Outcome, Seat};
 pub struct Sight;
 
 const SEATS: u8 = 4;
+/// About what Victoria has in the end: whoever is alone measures by it how near a lost match was.
+const VICTORIA: i32 = 70;
 const MOST_GOODS: [usize; 8] = [5, 5, 5, 5, 4, 5, 5, 5];
 const PLAYER: usize = 40 + 20 + 20 + 39 + 9 + 9 + 3 + 12 + 22 + 12 + 5 + 16;
 
@@ -39,7 +41,12 @@ impl Eye<Emara> for Sight {
     /// Half the first place, half how near it was: a match lost by a point was not played badly.
     fn result(outcome: &Outcome) -> Shares {
         let mut result = shares(outcome);
-        let Some(scores) = outcome.scores.filter(|scores| scores.seats() > 1) else { return result };
+        let Some(scores) = outcome.scores else { return result };
+        if scores.seats() == 1 {
+            let near = 1.0 / (1.0 + (-(scores[Seat(0)].0 - VICTORIA) as f32 / 6.0).exp());
+            result[0] = (result[0] + near) / 2.0;
+            return result;
+        }
         let near = |seat: Seat| {
             let others = scores.iter().filter(|(other, _)| *other != seat).map(|(_, score)| score.0);
             let ahead = scores[seat].0 - others.max().unwrap_or_default();

@@ -81,9 +81,10 @@ fn page(asked: &Simulate, name: &str, about: &About, book: &Rulebook, tallies: &
 /// Length, seats and endings.
 fn results(tally: &Tally, book: &Rulebook) -> String {
     let mut text = format!(
-        "{} matches; decisions {}.\n\n| | share |\n|---|---|\n",
+        "{} matches; decisions {}; at most {} actions offered at once.\n\n| | share |\n|---|---|\n",
         tally.matches(),
-        decisions(&tally.decisions)
+        decisions(&tally.decisions),
+        tally.most_offered
     );
     for (seat, wins) in Seat::all(tally.wins.len() as u8).zip(&tally.wins) {
         let _ = writeln!(text, "| {seat} wins | {} |", share_with_interval(*wins, tally.matches()).trim());

@@ -15,6 +15,8 @@ pub(crate) struct Tally {
     pub(super) wins: Vec<u64>,
     pub(super) endings: BTreeMap<RuleId, u64>,
     pub(super) decisions: Vec<u64>,
+    /// The most actions offered at once.
+    pub(super) most_offered: usize,
     /// By place, where the game has scores: the winners' first.
     pub(super) scores: Vec<Vec<i32>>,
     pub(super) usage: Usage,
@@ -27,6 +29,7 @@ impl Tally {
             wins: vec![0; usize::from(seats)],
             endings: BTreeMap::new(),
             decisions: Vec::new(),
+            most_offered: 0,
             scores: vec![Vec::new(); usize::from(seats)],
             usage: Usage::default(),
         }
@@ -58,6 +61,7 @@ impl Tally {
             *self.endings.entry(rule).or_default() += more;
         }
         self.decisions.extend(other.decisions);
+        self.most_offered = self.most_offered.max(other.most_offered);
         for (mine, more) in self.scores.iter_mut().zip(other.scores) {
             mine.extend(more);
         }
@@ -82,6 +86,7 @@ pub(crate) fn summary(
         ("matches", tally.matches().to_string()),
         ("seconds", format!("{:.2}", took.as_secs_f64())),
         ("decisions", decisions(&tally.decisions)),
+        ("offered", format!("at most {} actions at once", tally.most_offered)),
     ];
     for (seat, (wins, bot)) in Seat::all(bots.len() as u8).zip(tally.wins.iter().zip(bots)) {
         let label = if seat.0 == 0 { "wins" } else { "" };

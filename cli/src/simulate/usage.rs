@@ -87,8 +87,8 @@ impl Chapter {
     }
 }
 
-/// A part of this name is a standing, not an amount: its number is counted like a name.
-const STANDING: &str = "rank";
+/// Parts of these names say which one it is, not how much: their numbers are counted like names.
+const NUMBERED: [&str; 3] = ["rank", "favor", "hut number"];
 
 /// All parts that have a name for their value.
 fn named_parts(within: &str, value: &Value, into: &mut Vec<(String, String)>) {
@@ -97,7 +97,9 @@ fn named_parts(within: &str, value: &Value, into: &mut Vec<(String, String)>) {
         let part = if within.is_empty() { part.clone() } else { format!("{within} {part}") };
         match value {
             Value::String(name) => into.push((part, name.clone())),
-            Value::Number(number) if part == STANDING => into.push((part, number.to_string())),
+            Value::Number(number) if NUMBERED.contains(&part.as_str()) => {
+                into.push((part, number.to_string()));
+            }
             value => named_parts(&part, value, into),
         }
     }

@@ -22,7 +22,7 @@ pub(crate) use origin::{is_same_origin, refuse_strangers};
 use crate::{
     Config,
     guests::refuse,
-    house::{House, unavailable},
+    house::{House, Table, unavailable},
 };
 use axum::{
     Router,
@@ -137,17 +137,27 @@ fn log(done: Result<(), StoreError>, what: &str) {
     }
 }
 
-/// Learns who has another name or has left, and closes sockets whose session has ended. Other nodes do so in
-/// time by themselves.
-pub(crate) async fn refresh(house: &Arc<House>) {
+/// Learns who has another name or has left, and closes sockets whose session has ended on another node.
+async fn refresh(house: &Arc<House>) {
     log(house.accounts.sockets.close_ended(&house.store).await, "sessions cannot be asked for now");
-    log(refresh_names(house).await, "names cannot be asked for now");
+    log(refresh_names(house, &house.all_known()).await, "names cannot be asked for now");
 }
 
-async fn refresh_names(house: &Arc<House>) -> Result<(), StoreError> {
-    let tables = house.all_known();
+/// Lets the tables of a player know a new name. Other nodes learn it by themselves.
+pub(crate) async fn tell_tables(house: &Arc<House>, player: &str) -> Result<(), StoreError> {
+    refresh_names(house, &tables_of(house, player).await?).await
+}
+
+/// The tables that this node knows and a player sits at.
+pub(crate) async fn tables_of(house: &Arc<House>, player: &str) -> Result<Vec<Arc<Table>>, StoreError> {
+    let played = house.store.matches_of(player, u32::MAX).await?;
+    Ok(played.into_iter().filter_map(|played| house.known(played.id)).collect())
+}
+
+/// Asks how those are called now who sit at these tables.
+pub(crate) async fn refresh_names(house: &Arc<House>, tables: &[Arc<Table>]) -> Result<(), StoreError> {
     let mut keys = Vec::new();
-    for table in &tables {
+    for table in tables {
         let players = table.live.lock().await.players();
         keys.extend(players.into_iter().flatten().filter(|key| !key.starts_with(regalia_table::BOT)));
     }

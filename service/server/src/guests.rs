@@ -51,7 +51,7 @@ pub(crate) async fn get_me(State(house): State<Arc<House>>, caller: Caller) -> R
         }
     };
     let cookie = token.map(|token| [(header::SET_COOKIE, house.accounts.site.cookie(Some(&token)))]);
-    Ok((cookie, [(header::CACHE_CONTROL, "no-store")], Json(me)).into_response())
+    Ok((cookie, Json(me)).into_response())
 }
 
 async fn make_guest(house: &House, caller: &Caller) -> Result<(String, String), Why> {

@@ -77,7 +77,8 @@ impl Store {
         Ok(())
     }
 
-    /// Ends the sessions of a player on other devices than the one with this token: one of them, or all.
+    /// Ends the sessions of a player on other devices than the one with this token: one of them, or all. Gives the
+    /// hashes of their tokens.
     ///
     /// # Errors
     /// If the database cannot.
@@ -86,12 +87,13 @@ impl Store {
         player: &str,
         keep: Option<&[u8; 32]>,
         device: Option<&str>,
-    ) -> Result<u64, StoreError> {
+    ) -> Result<Vec<[u8; 32]>, StoreError> {
         let end = "
             DELETE FROM sessions WHERE player = $1 AND token IS DISTINCT FROM $2
-            AND ($3::text IS NULL OR encode(substring(token FROM 1 FOR 8), 'hex') = $3)";
+            AND ($3::text IS NULL OR encode(substring(token FROM 1 FOR 8), 'hex') = $3)
+            RETURNING token";
         let ended = sqlx::query(end).bind(player).bind(keep.map(|keep| &keep[..])).bind(device);
-        Ok(ended.execute(&self.pool).await?.rows_affected())
+        Ok(ended.fetch_all(&self.pool).await?.iter().filter_map(read_token).collect())
     }
 
     /// The devices on which a player is signed in, the last seen first.
@@ -120,8 +122,7 @@ impl Store {
     pub async fn living_sessions(&self, tokens: &[[u8; 32]]) -> Result<Vec<[u8; 32]>, StoreError> {
         let tokens: Vec<&[u8]> = tokens.iter().map(|token| &token[..]).collect();
         let rows = sqlx::query("SELECT token FROM sessions WHERE token = ANY($1)").bind(tokens);
-        let read = |row: &PgRow| row.try_get::<&[u8], _>("token").ok()?.try_into().ok();
-        Ok(rows.fetch_all(&self.pool).await?.iter().filter_map(read).collect())
+        Ok(rows.fetch_all(&self.pool).await?.iter().filter_map(read_token).collect())
     }
 
     /// Removes what has expired: sessions, tickets, ceremonies.
@@ -135,6 +136,10 @@ impl Store {
         sqlx::query("DELETE FROM ceremonies WHERE expires < now()").execute(&self.pool).await?;
         Ok(())
     }
+}
+
+fn read_token(row: &PgRow) -> Option<[u8; 32]> {
+    row.try_get::<&[u8], _>("token").ok()?.try_into().ok()
 }
 
 /// A number of seconds in a column.

@@ -82,7 +82,15 @@ fn Switches() -> impl IntoView {
 fn me_link() -> Option<AnyView> {
     let me = me::me()?;
     let text = if me.has_account { me.name } else { t!("account-sign-in") };
-    Some(view! { <a class="me-link" href="/account"><span>{text}</span></a> }.into_any())
+    let link = view! {
+        <a class="me-link" href="/account">
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 3a5 5 0 1 0 0 10a5 5 0 0 0 0-10M3 22c.500-5 4-7.500 9-7.500s8.500 2.500 9 7.500z"/>
+            </svg>
+            <span>{text}</span>
+        </a>
+    };
+    Some(link.into_any())
 }
 
 /// The bar at the top of every page.

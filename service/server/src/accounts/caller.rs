@@ -114,6 +114,7 @@ impl Caller {
         let token = new_token()?;
         let old = self.token_hash();
         house.store.begin_session(player, &hash(&token), &self.device, old.as_ref()).await?;
+        house.accounts.sockets.close(old.as_slice());
         Ok([(header::SET_COOKIE, house.accounts.site.cookie(Some(&token)))])
     }
 }

@@ -40,7 +40,6 @@ pub(crate) async fn get_export(
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"regalia-account.json\""),
-        (header::CACHE_CONTROL, "no-store"),
     ];
     Ok((headers, body))
 }

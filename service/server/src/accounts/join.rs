@@ -5,7 +5,7 @@ use super::{
     caller::Caller,
     letters,
     names::{check_password, sound_email, sound_name},
-    refresh,
+    tell_tables,
 };
 use crate::house::House;
 use axum::{Json, extract::State, http::StatusCode, response::IntoResponse};
@@ -25,14 +25,17 @@ pub(crate) async fn join(
     let wishes_mail = asked.email.as_deref().filter(|email| !email.trim().is_empty());
     let email = wishes_mail.map(sound_email).transpose()?;
     house.accounts.limits.join(&caller.address)?;
+    if let Some(email) = &email {
+        letters::expect_letter(&house, &caller, email)?;
+    }
     let password = house.accounts.passwords.hash(asked.password).await?;
     let player = session.player.key;
     house.store.add_account(&player, &name, Some(&password), None).await.map_err(taken)?;
     let cookie = caller.begin(&house, &player).await?;
     if let Some(email) = email {
-        letters::ask_to_confirm(&house, &caller, &player, &name, &email, &asked.language).await?;
+        letters::ask_to_confirm(&house, &player, &name, &email, &asked.language).await?;
     }
-    refresh(&house).await;
+    tell_tables(&house, &player).await?;
     Ok((StatusCode::CREATED, cookie, Json(Me { name, has_account: true })))
 }
 
@@ -78,6 +81,5 @@ pub(crate) async fn begin(
     let cookie = caller.begin(house, player).await?;
     let found = house.store.players(&[player.to_owned()]).await?;
     let name = found.into_iter().next().map(|player| player.name).unwrap_or_default();
-    house.accounts.sockets.close_ended(&house.store).await?;
     Ok((cookie, Json(Me { name, has_account: true })))
 }

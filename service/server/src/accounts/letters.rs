@@ -5,7 +5,6 @@ use super::{
     caller::{Caller, hash, new_token},
     join::begin,
     names::{check_password, sound_email},
-    post::Post,
 };
 use crate::house::House;
 use axum::{Json, extract::State, http::StatusCode, response::IntoResponse};
@@ -24,27 +23,25 @@ pub(crate) async fn change_email(
 ) -> Result<StatusCode, Refusal> {
     let player = caller.expect_fresh_owner(&house).await?.player;
     let email = sound_email(&asked.email)?;
-    ask_to_confirm(&house, &caller, &player.key, &player.name, &email, &asked.language).await?;
+    expect_letter(&house, &caller, &email)?;
+    ask_to_confirm(&house, &player.key, &player.name, &email, &asked.language).await?;
     Ok(StatusCode::ACCEPTED)
 }
 
 /// Writes the letter that confirms an address.
 pub(crate) async fn ask_to_confirm(
     house: &House,
-    caller: &Caller,
     player: &str,
     name: &str,
     email: &str,
     language: &str,
 ) -> Result<(), Refusal> {
-    let post = expect_post(house)?;
-    house.accounts.limits.letter(&caller.address, email)?;
     let token = new_token()?;
     let link = house.accounts.site.link(&format!("/account/confirm#{token}"));
     let (letter, other) = (confirm_letter(language, name, &link), other_letter(language));
     let store = &house.store;
     store.ask_to_confirm(player, email, &hash(&token), (letter.0, &letter.1), (other.0, &other.1)).await?;
-    post.wake();
+    wake(house);
     Ok(())
 }
 
@@ -78,13 +75,12 @@ pub(crate) async fn forgot(
     caller: Caller,
     Json(asked): Json<Address>,
 ) -> Result<StatusCode, Refusal> {
-    let post = expect_post(&house)?;
     let email = sound_email(&asked.email)?;
-    house.accounts.limits.letter(&caller.address, &email)?;
+    expect_letter(&house, &caller, &email)?;
     let token = new_token()?;
     let letter = reset_letter(&asked.language, &house.accounts.site.link(&format!("/account/reset#{token}")));
     house.store.ask_to_reset(&email, &hash(&token), (letter.0, &letter.1)).await?;
-    post.wake();
+    wake(&house);
     Ok(StatusCode::ACCEPTED)
 }
 
@@ -99,12 +95,22 @@ pub(crate) async fn reset(
     let token = asked.token.ok_or_else(spent)?;
     let password = house.accounts.passwords.hash(asked.password).await?;
     let player = house.store.reset(&hash(&token), &password).await?.ok_or_else(spent)?;
+    house.accounts.sockets.close_ended(&house.store).await?;
     begin(&house, &caller, &player).await
 }
 
-fn expect_post(house: &House) -> Result<&Post, Why> {
-    let none = || Why::new("no_mail", "this server sends no letters; its host can help");
-    house.accounts.post.as_ref().ok_or_else(none)
+/// Whether a letter may be written to this address now; it is counted.
+pub(crate) fn expect_letter(house: &House, caller: &Caller, email: &str) -> Result<(), Why> {
+    if house.accounts.post.is_none() {
+        return Err(Why::new("no_mail", "this server sends no letters; its host can help"));
+    }
+    house.accounts.limits.letter(&caller.address, email)
+}
+
+fn wake(house: &House) {
+    if let Some(post) = &house.accounts.post {
+        post.wake();
+    }
 }
 
 fn spent() -> Why {

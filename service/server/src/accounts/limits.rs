@@ -16,11 +16,13 @@ const AT_ONE_ACCOUNT: Rate = (10, 60);
 /// Signing in to one account from anywhere: guessing from many places is slow, and its owner still gets in by passkey.
 const FROM_ANYWHERE: Rate = (60, 30);
 /// Signing in to any account from one place.
-const FROM_ONE_PLACE: Rate = (40, 10);
+const FROM_ONE_PLACE: Rate = (60, 10);
 /// New accounts from one place.
 const NEW_ACCOUNTS: Rate = (20, 60);
-/// Letters asked for from one place, and letters to one address.
-const LETTERS: Rate = (6, 300);
+/// Letters asked for from one place.
+const LETTERS: Rate = (20, 60);
+/// Letters to one address.
+const LETTERS_TO_ONE: Rate = (5, 300);
 
 type Limiter = RateLimiter<String, DashMapStateStore<String>, DefaultClock>;
 
@@ -31,6 +33,7 @@ pub(crate) struct Limits {
     from_one_place: Limiter,
     new_accounts: Limiter,
     letters: Limiter,
+    letters_to_one: Limiter,
 }
 
 impl Limits {
@@ -41,6 +44,7 @@ impl Limits {
             from_one_place: limiter(FROM_ONE_PLACE),
             new_accounts: limiter(NEW_ACCOUNTS),
             letters: limiter(LETTERS),
+            letters_to_one: limiter(LETTERS_TO_ONE),
         }
     }
 
@@ -65,7 +69,7 @@ impl Limits {
     /// Counts a letter.
     pub(crate) fn letter(&self, address: &str, recipient: &str) -> Result<(), Why> {
         check(&self.letters, address)?;
-        check(&self.letters, &recipient.to_lowercase())
+        check(&self.letters_to_one, &recipient.to_lowercase())
     }
 
     /// Forgets those who have not tried for long.
@@ -76,6 +80,7 @@ impl Limits {
             &self.from_one_place,
             &self.new_accounts,
             &self.letters,
+            &self.letters_to_one,
         ] {
             limiter.retain_recent();
         }

@@ -3,7 +3,7 @@
 use anyhow::{Context, ensure};
 use axum::{
     extract::Request,
-    http::{HeaderMap, header},
+    http::{HeaderMap, HeaderValue, header},
     middleware::Next,
     response::Response,
 };
@@ -61,20 +61,28 @@ impl Site {
     }
 }
 
-/// Refuses calls that change something and come from a page of another site.
+/// Refuses calls that change something and come from a page of another site. What is answered is kept by nobody.
 pub(crate) async fn refuse_strangers(request: Request, next: Next) -> Response {
-    if request.method().is_safe() || is_same_origin(request.headers()) {
-        return next.run(request).await;
+    if request.method().is_safe() || is_from_here(request.headers()) {
+        let mut response = next.run(request).await;
+        let no_store = HeaderValue::from_static("no-store");
+        response.headers_mut().entry(header::CACHE_CONTROL).or_insert(no_store);
+        return response;
     }
     crate::guests::refuse(&Why::new("foreign", "this is asked from a page of this site, and from no other"))
+}
+
+/// Whether a page of this very site asks, as the browser says of every call.
+fn is_from_here(headers: &HeaderMap) -> bool {
+    match headers.get("sec-fetch-site") {
+        Some(from) => from == "same-origin" || from == "none",
+        None => is_same_origin(headers),
+    }
 }
 
 /// Whether a page of this very site asks. A browser says where a page comes from; other programs may leave it out.
 pub(crate) fn is_same_origin(headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
-    if let Some(from) = text("sec-fetch-site") {
-        return matches!(from, "same-origin" | "none");
-    }
     match (text("origin"), text("host")) {
         (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
         (origin, _) => origin.is_none(),
@@ -114,7 +122,7 @@ mod tests {
     fn pages_of_other_sites_are_told_apart() {
         let asks = |pairs: &[(&'static str, &'static str)]| {
             let headers = pairs.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()));
-            is_same_origin(&headers.collect())
+            is_from_here(&headers.collect())
         };
         assert!(asks(&[]) && asks(&[("sec-fetch-site", "same-origin")]));
         assert!(!asks(&[("sec-fetch-site", "cross-site")]) && !asks(&[("sec-fetch-site", "same-site")]));

@@ -5,7 +5,7 @@ use super::{
     caller::{Caller, is_fresh},
     join::taken,
     names::{check_password, sound_name},
-    refresh,
+    refresh_names, tables_of, tell_tables,
 };
 use crate::house::House;
 use axum::{
@@ -62,7 +62,7 @@ pub(crate) async fn rename(
     let session = caller.expect_owner(&house).await?;
     let name = sound_name(&asked.name.unwrap_or_default())?;
     house.store.rename_account(&session.player.key, &name).await.map_err(taken)?;
-    refresh(&house).await;
+    tell_tables(&house, &session.player.key).await?;
     Ok(Json(Me { name, has_account: true }))
 }
 
@@ -106,10 +106,10 @@ async fn end_others(
     caller: &Caller,
     player: &str,
     device: Option<&str>,
-) -> Result<u64, Refusal> {
+) -> Result<usize, Refusal> {
     let ended = house.store.end_other_sessions(player, caller.token_hash().as_ref(), device).await?;
-    house.accounts.sockets.close_ended(&house.store).await?;
-    Ok(ended)
+    house.accounts.sockets.close(&ended);
+    Ok(ended.len())
 }
 
 /// `DELETE /api/session`: signs out here.
@@ -119,8 +119,8 @@ pub(crate) async fn sign_out(
 ) -> Result<impl IntoResponse, Refusal> {
     if let Some(token) = caller.token_hash() {
         house.store.end_session(&token).await?;
+        house.accounts.sockets.close(&[token]);
     }
-    house.accounts.sockets.close_ended(&house.store).await?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, house.accounts.site.cookie(None))]))
 }
 
@@ -133,7 +133,11 @@ pub(crate) async fn delete_account(
     if session.has_account {
         caller.expect_fresh_owner(&house).await?;
     }
-    house.store.forget_player(&session.player.key).await?;
-    refresh(&house).await;
+    let key = session.player.key;
+    let (tables, ended) =
+        (tables_of(&house, &key).await?, house.store.end_other_sessions(&key, None, None).await?);
+    house.store.forget_player(&key).await?;
+    house.accounts.sockets.close(&ended);
+    refresh_names(&house, &tables).await?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, house.accounts.site.cookie(None))]))
 }

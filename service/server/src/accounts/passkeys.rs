@@ -6,7 +6,7 @@ use super::{
     is_name_free,
     join::{begin, expect_new_name, taken},
     origin::Site,
-    refresh,
+    tell_tables,
 };
 use crate::house::House;
 use axum::{
@@ -99,7 +99,7 @@ pub(crate) async fn add(
             let with = Some((&id[..], caller.device.as_str(), text.as_str()));
             house.store.add_account(&player, &name, None, with).await.map_err(taken)?;
             let cookie = caller.begin(&house, &player).await?;
-            refresh(&house).await;
+            tell_tables(&house, &player).await?;
             Ok((StatusCode::CREATED, cookie, Json(Me { name, has_account: true })).into_response())
         }
         None => {

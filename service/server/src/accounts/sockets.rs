@@ -25,7 +25,15 @@ impl Sockets {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&socket);
     }
 
-    /// Ends the sockets of sessions that are over.
+    /// Ends the sockets of these sessions.
+    pub(crate) fn close(&self, tokens: &[[u8; 32]]) {
+        let open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        for (_, end) in open.values().filter(|(token, _)| tokens.contains(token)) {
+            end.notify_one();
+        }
+    }
+
+    /// Ends the sockets of sessions that are over, wherever they were ended.
     pub(crate) async fn close_ended(&self, store: &Store) -> Result<(), StoreError> {
         let open = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let tokens: BTreeSet<[u8; 32]> = open.values().map(|(token, _)| *token).collect();

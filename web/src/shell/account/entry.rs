@@ -102,7 +102,7 @@ pub(super) fn Join() -> impl IntoView {
         let without = (!ways.mail).then(|| view! { <p class="quiet-text">{t!("account-no-mail-here")}</p> });
         let passkey = has_passkeys.then(|| {
             view! {
-                <section class="way">
+                <section class="entrance">
                     <h2>{t!("account-by-passkey")}</h2>
                     <p>{t!("account-passkey-text")}</p>
                     {by_passkey.notice()}
@@ -112,11 +112,11 @@ pub(super) fn Join() -> impl IntoView {
         });
         Some(view! {
             {field(Kind::Name, name, || t!("account-name"), || t!("account-name-help"), true)}
-            <div class="ways-in">
+            <div class="entrances">
                 {passkey}
-                <section class="way">
+                <section class="entrance">
                     <h2>{t!("account-by-password")}</h2>
-                    {form("stack", fields, || t!("account-join-password"), !has_passkeys, by_password)}
+                    {form("fields", fields, || t!("account-join-password"), !has_passkeys, by_password)}
                     {without}
                 </section>
             </div>
@@ -137,16 +137,15 @@ pub(super) fn Join() -> impl IntoView {
 pub(super) fn SignIn() -> impl IntoView {
     let (name, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let (account, left) = (Kept::ask(), RwSignal::new(0_usize));
-    Effect::new(move || {
+    Effect::new(move || match account.get() {
         // Who signs in again need not write the name.
-        if let Some(account) = account.get().filter(|account| account.has_account) {
-            name.set(account.name);
-        }
-    });
-    spawn_local(async move {
-        let played: Vec<Played> = call("GET", "/api/account/matches", None).await.unwrap_or_default();
-        let running = played.iter().filter(|played| !played.is_over).count();
-        let _ = left.try_set(running);
+        Some(account) if account.has_account => name.set(account.name),
+        Some(_) => spawn_local(async move {
+            let played: Vec<Played> = call("GET", "/api/account/matches", None).await.unwrap_or_default();
+            let running = played.iter().filter(|played| !played.is_over).count();
+            let _ = left.try_set(running);
+        }),
+        None => (),
     });
     let by_password = move || -> Deed {
         let wish = json!({ "name": name.get_untracked(), "password": password.get_untracked() });
@@ -163,7 +162,7 @@ pub(super) fn SignIn() -> impl IntoView {
     let passkey = move || {
         (ways().passkeys && passkeys::can()).then(|| {
             view! {
-                <section class="way">
+                <section class="entrance">
                     <h2>{t!("account-by-passkey")}</h2>
                     <p>{t!("account-passkey-short")}</p>
                     {by_passkey.notice()}
@@ -189,11 +188,11 @@ pub(super) fn SignIn() -> impl IntoView {
         <Masthead title=Signal::derive(|| t!("account-sign-in"))/>
         <main class="page account" id="main">
             {part(guest)}
-            <div class="ways-in">
+            <div class="entrances">
                 {part(passkey)}
-                <section class="way">
+                <section class="entrance">
                     <h2>{said!("account-by-password")}</h2>
-                    {form("stack", fields(), || t!("account-sign-in"), true, by_password)}
+                    {form("fields", fields(), || t!("account-sign-in"), true, by_password)}
                     <p><a href="/account/forgot">{said!("account-forgot")}</a></p>
                 </section>
             </div>

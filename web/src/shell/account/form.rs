@@ -132,7 +132,7 @@ pub(super) fn field(
         }
     };
     view! {
-        <div class="field" class:secret=is_secret>
+        <div class="blank" class:secret=is_secret>
             <label for=format!("field-{name}")>{live(label)}</label>
             <input id=format!("field-{name}") name=name type=shown autocomplete=fill required=is_needed
                 aria-describedby=format!("help-{name}") autocapitalize="off" spellcheck="false"

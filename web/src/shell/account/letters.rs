@@ -38,7 +38,7 @@ pub(super) fn Forgot() -> impl IntoView {
                 let fields = vec![field(Kind::Email, email, || t!("account-email"), String::new, true)];
                 view! {
                     <p class="lead">{t!("account-forgot-text")}</p>
-                    {form("stack", fields, || t!("account-forgot-send"), true, ask)}
+                    {form("fields", fields, || t!("account-forgot-send"), true, ask)}
                 }
                 .into_any()
             }
@@ -72,7 +72,7 @@ pub(super) fn Reset() -> impl IntoView {
         <Masthead title=Signal::derive(|| t!("account-new-password"))/>
         <main class="page account" id="main">
             <p class="lead">{said!("account-reset-text")}</p>
-            {form("stack", fields, || t!("account-reset"), true, reset)}
+            {form("fields", fields, || t!("account-reset"), true, reset)}
             <p><a href="/account/forgot">{said!("account-another-letter")}</a></p>
         </main>
     }

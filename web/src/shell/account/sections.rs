@@ -45,7 +45,7 @@ pub(super) fn name(kept: Kept, account: &Account) -> AnyView {
     view! {
         <section id="name">
             <h2>{t!("account-name")}</h2>
-            {form("line", fields, || t!("account-rename"), false, rename)}
+            {form("in-line", fields, || t!("account-rename"), false, rename)}
         </section>
     }
     .into_any()
@@ -116,7 +116,7 @@ pub(super) fn password(kept: Kept, account: &Account) -> AnyView {
         <section id="password">
             <h2>{t!("account-password")}</h2>
             <p>{if has_one { t!("account-password-change") } else { t!("account-password-none") }}</p>
-            {form("line", fields, || t!("account-set-password"), false, set)}
+            {form("in-line", fields, || t!("account-set-password"), false, set)}
             {part(done)}
         </section>
     }
@@ -148,7 +148,7 @@ pub(super) fn email(kept: Kept, account: &Account) -> AnyView {
     let change = account.ways.mail.then(|| {
         let label = if account.email.is_some() { "account-email-other" } else { "account-email" };
         let fields = vec![field(Kind::Email, email, move || t!(label), || t!("account-email-help"), true)];
-        form("line", fields, || t!("account-email-send"), false, ask)
+        form("in-line", fields, || t!("account-email-send"), false, ask)
     });
     let told = move || {
         let told = |address: String| view! { <p class="well" role="status">{t!("account-email-sent", address = address)}</p> };
