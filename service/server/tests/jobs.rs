@@ -279,7 +279,7 @@ async fn bots_play_as_strong_as_asked_for() {
         options: None,
     };
     let store = Store::connect(&database, 1).await.unwrap();
-    for (level, key) in [(None, "bot:squire"), (Some("sovereign"), "bot:sovereign")] {
+    for (level, key) in [(None, "bot:envoy"), (Some("sovereign"), "bot:sovereign")] {
         let table = open(node.at, &cookie, &asked(level)).await;
         let lines = store.lines(table, 0).await.unwrap();
         assert!(

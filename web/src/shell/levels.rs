@@ -6,19 +6,25 @@ use crate::{
 };
 use leptos::prelude::*;
 
-/// From friendly to merciless.
-const LEVELS: [&str; 5] = ["page", "squire", "envoy", "regent", "sovereign"];
+/// From friendly to merciless: the id, the name, what it is like.
+const LEVELS: [[&str; 3]; 5] = [
+    ["page", "level-page", "level-page-note"],
+    ["squire", "level-squire", "level-squire-note"],
+    ["envoy", "level-envoy", "level-envoy-note"],
+    ["regent", "level-regent", "level-regent-note"],
+    ["sovereign", "level-sovereign", "level-sovereign-note"],
+];
 const KEY: &str = "level";
 
 /// What the reader chose last; nothing to leave it to the host.
 pub(crate) fn chosen() -> Option<String> {
-    browser::recall(KEY).filter(|level| LEVELS.contains(&level.as_str()))
+    browser::recall(KEY).filter(|level| LEVELS.iter().any(|[id, ..]| id == level))
 }
 
 /// The levels to choose from.
 #[component]
 pub(crate) fn Levels(level: RwSignal<Option<String>>) -> impl IntoView {
-    let button = move |of: &'static str| {
+    let button = move |[of, name, _]: [&'static str; 3]| {
         let is_chosen = move || (level.get().as_deref() == Some(of)).to_string();
         let choose = move |_| {
             browser::remember(KEY, of);
@@ -26,12 +32,15 @@ pub(crate) fn Levels(level: RwSignal<Option<String>>) -> impl IntoView {
         };
         view! {
             <button class="number" type="button" data-level=of aria-pressed=live(is_chosen) on:click=choose>
-                {live(move || t!(&format!("level-{of}")))}
+                {live(move || t!(name))}
             </button>
         }
     };
-    let note =
-        move || level.get().map(|of| view! { <p class="quiet-text">{t!(&format!("level-{of}-note"))}</p> });
+    let note = move || {
+        let chosen = level.get()?;
+        let [.., note] = LEVELS.into_iter().find(|[id, ..]| *id == chosen)?;
+        Some(view! { <p class="quiet-text">{t!(note)}</p> })
+    };
     view! {
         <div class="numbers levels" role="group" aria-label=said!("friends-level")>
             <b>{said!("friends-level")}</b>{LEVELS.map(button).collect_view()}
