@@ -37,6 +37,7 @@ use regalia_store::StoreError;
 use regalia_wire::Why;
 use sockets::Sockets;
 use std::{collections::HashMap, net::SocketAddr, sync::Arc, time::Duration};
+use tokio::task::JoinSet;
 use webauthn_rs::Webauthn;
 
 /// How often a node asks who is still called what and which sockets still belong to someone.
@@ -109,11 +110,11 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/passkeys/session", post_to(passkeys::sign_in))
 }
 
-/// Starts the tasks of a node; they end with the runtime.
-pub(crate) fn start(house: &Arc<House>) {
-    tokio::spawn(repeat(house.clone()));
+/// Adds what accounts need to the tasks of a node.
+pub(crate) fn start(house: &Arc<House>, tasks: &mut JoinSet<()>) {
+    tasks.spawn(repeat(house.clone()));
     if house.accounts.post.is_some() {
-        tokio::spawn(post::deliver(house.clone()));
+        tasks.spawn(post::deliver(house.clone()));
     }
 }
 

@@ -94,8 +94,8 @@ pub async fn serve(
     let bus = Bus::open(config.nats.as_deref()).await?;
     let accounts = Accounts::new(&config, listener.local_addr()?)?;
     let house = Arc::new(House::new(store, bus, config, accounts));
-    let tasks = sweep::start(&house);
-    accounts::start(&house);
+    let mut tasks = sweep::start(&house);
+    accounts::start(&house, &mut tasks);
     let router = Router::new()
         .route("/api/me", get(guests::get_me))
         .route("/api/tables", post(tables::create_table))
