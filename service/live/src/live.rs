@@ -47,6 +47,8 @@ pub struct Live<O> {
     head: Hash,
     /// Whether a seat has changed hands since the table was told.
     is_handed: bool,
+    /// Whether the match was on when the table was last shown.
+    is_settled: bool,
 }
 
 /// A bot that must act, and what it is given: its frame, as a person in its seat would be shown.
@@ -83,6 +85,7 @@ impl<O: Outbox> Live<O> {
             recent: VecDeque::new(),
             head: created.head,
             is_handed: false,
+            is_settled: false,
         })
     }
 
@@ -354,9 +357,10 @@ impl<O: Outbox> Live<O> {
     pub fn show(&mut self) {
         let settled =
             matches!(&self.follower.state, Followed::Match(it) if !matches!(it.turn(), Turn::Over(_)));
-        // While a match runs nothing changes at the table but the match, after its first step, and who plays.
+        // While a match runs nothing changes at the table but the match, once it has begun, and who plays.
+        let has_begun = std::mem::replace(&mut self.is_settled, settled) != settled;
         let is_handed = std::mem::take(&mut self.is_handed);
-        if !settled || self.recent.len() <= 1 || is_handed {
+        if !settled || has_begun || is_handed {
             self.tell_table();
         }
         self.show_matches();
