@@ -45,10 +45,8 @@ pub struct Live<O> {
     follows: Vec<Follows<O>>,
     recent: VecDeque<Recent>,
     head: Hash,
-    /// Whether a seat has changed hands since the table was told.
-    is_handed: bool,
-    /// Whether the match was on when the table was last shown.
-    is_settled: bool,
+    /// How far the table was when everyone was told last; nothing if who plays has changed since.
+    told: Option<Stage>,
 }
 
 /// A bot that must act, and what it is given: its frame, as a person in its seat would be shown.
@@ -84,8 +82,7 @@ impl<O: Outbox> Live<O> {
             follows: Vec::new(),
             recent: VecDeque::new(),
             head: created.head,
-            is_handed: false,
-            is_settled: false,
+            told: None,
         })
     }
 
@@ -112,7 +109,9 @@ impl<O: Outbox> Live<O> {
 
     fn note(&mut self, line: &Line) {
         self.head = line.head;
-        self.is_handed |= matches!(line.entry, Entry::Handed { .. });
+        if matches!(line.entry, Entry::Handed { .. }) {
+            self.told = None;
+        }
         if matches!(line.entry, Entry::Sat { .. } | Entry::CommitsClosed | Entry::Revealed { .. }) {
             self.opening.push(line.clone());
         }
@@ -355,18 +354,25 @@ impl<O: Outbox> Live<O> {
 
     /// Shows everyone what is new.
     pub fn show(&mut self) {
-        let settled =
-            matches!(&self.follower.state, Followed::Match(it) if !matches!(it.turn(), Turn::Over(_)));
-        // While a match runs nothing changes at the table but the match, once it has begun, and who plays.
-        let has_begun = std::mem::replace(&mut self.is_settled, settled) != settled;
-        let is_handed = std::mem::take(&mut self.is_handed);
-        if !settled || has_begun || is_handed {
+        // While a match runs nothing changes at the table but the match, and who plays.
+        if self.told != Some(Stage::Playing) || self.stage() != Stage::Playing {
             self.tell_table();
         }
         self.show_matches();
     }
 
+    /// How far the table is.
+    fn stage(&self) -> Stage {
+        match &self.follower.state {
+            Followed::Opening(_) if self.players().contains(&None) => Stage::Waiting,
+            Followed::Opening(_) => Stage::Revealing,
+            Followed::Match(it) if matches!(it.turn(), Turn::Over(_)) => Stage::Over,
+            Followed::Match(_) => Stage::Playing,
+        }
+    }
+
     fn tell_table(&mut self) {
+        self.told = Some(self.stage());
         let follows = std::mem::take(&mut self.follows);
         let tell = |other: &Follows<O>| {
             other.outbox.send(Say::Table { table: self.as_seen_by(&other.player, &follows) })
@@ -396,17 +402,19 @@ impl<O: Outbox> Live<O> {
             }
         };
         let chairs: Vec<Chair> = players.iter().enumerate().map(&mut chair).collect();
-        let stage = match &self.follower.state {
-            Followed::Opening(_) if players.contains(&None) => Stage::Waiting,
-            Followed::Opening(_) => Stage::Revealing,
-            Followed::Match(it) if matches!(it.turn(), Turn::Over(_)) => Stage::Over,
-            Followed::Match(_) => Stage::Playing,
-        };
         let (id, game, setup) = match &self.opening[0].entry {
             Entry::Created { match_id, game, setup, .. } => (*match_id, game.clone(), setup.clone()),
             _ => unreachable!("a log begins with its creation"),
         };
-        Table { id, game, setup, opening: self.opening.clone(), chairs, you: self.seat_of(player), stage }
+        Table {
+            id,
+            game,
+            setup,
+            opening: self.opening.clone(),
+            chairs,
+            you: self.seat_of(player),
+            stage: self.stage(),
+        }
     }
 
     fn show_matches(&mut self) {

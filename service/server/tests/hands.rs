@@ -9,7 +9,7 @@ use regalia_game::{Seat, Turn};
 use regalia_store::Store;
 use regalia_table::{Entry, Line, Record, verify};
 use regalia_testbed::fresh_database;
-use regalia_wire::{Ask, Place, Say, Table, Why};
+use regalia_wire::{Ask, Place, Say, Stage, Table, Why};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -76,6 +76,7 @@ async fn a_player_leaves_and_comes_back_while_a_bot_plays_on() {
         timeout(Duration::from_secs(2), one.play(4)),
         timeout(Duration::from_secs(2), two.play(4))
     );
+    assert_eq!((one.stage, two.stage), (Stage::Playing, Stage::Playing), "everyone is told that it begins");
     command(one, leave).await.unwrap();
     let seen = loop {
         let table = told_table(two).await;
