@@ -294,14 +294,17 @@ for (const lang of ["en", "de"]) {
           await page.goto(`${node.site}/`);
           await page.click("#court .play");
           await page.waitForSelector(".offers[data-seq]", { state: "attached" });
+          const begun = post.letters.length;
           await join(page, `Wenceslas ${lang} ${width} ${dark ? 1 : 2}`, `wenceslas.${lang}.${width}.${dark}@example.org`);
-          const { link } = await post.letter(post.letters.length - 1);
+          const { link } = await post.letter(begun);
           await page.goto(link);
-          await page.waitForSelector("main a");
+          // Text is found whatever its case.
+          await page.waitForSelector("main [role=status]:has-text('e-mail')");
           await giveAuthenticator(page);
           await page.goto(`${node.site}/account`);
           await page.click("#passkeys > .button");
           await page.waitForSelector("#passkeys .row");
+          await page.waitForSelector("#email .row");
         } else {
           await page.goto("about:blank");
           await page.goto(node.site + path);
