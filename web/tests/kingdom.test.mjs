@@ -42,7 +42,7 @@ test("a whole match is played through the offered actions and proved in the brow
   for (const seats of [2, 4]) {
     const page = await sit(context, { seats, placed: false });
     assert.ok(await playOn(page), "the match must come to its end");
-    assert.match(await page.textContent(".ending"), /KG-6\.[13]/);
+    await page.waitForFunction(() => /KG-6\.[13]/.test(document.querySelector(".ending").textContent));
     await page.click("[data-way=check]");
     await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
     assert.deepEqual(page.faults, []);
