@@ -137,7 +137,8 @@ test("what is not offered names its rule", async (context) => {
 test("a match can be played by keyboard alone", async (context) => {
   const page = await sit(context, { placed: false });
   for (let left = 5; left > 0; left -= 1) {
-    await page.waitForFunction((left) => document.querySelector(".yours").innerText.match(/in hand/g)?.length === left, left);
+    await page.waitForFunction((left) => document.querySelector(".yours").innerText.match(/in hand/g)?.length === left
+      && document.querySelector(".region.open"), left);
     await page.keyboard.press("1");
   }
   await page.waitForFunction(() => !document.querySelector(".yours").innerText.includes("in hand"));
