@@ -2,7 +2,7 @@
 
 use crate::Change;
 use regalia_fairness::{Entropy, Hash, Seed};
-use regalia_game::{Seat, Told, Turn, Viewer};
+use regalia_game::{Seat, SeatSet, Told, Turn, Viewer};
 use regalia_table::{AnyMatch, AnyStep, BOT, Entry, Flaw, Followed, Follower, Line, Opening, Registry};
 use regalia_wire::{Ask, Chair, Place, Say, Stage, Table, Why};
 use serde_json::Value;
@@ -142,6 +142,23 @@ impl<O: Outbox> Live<O> {
         }
     }
 
+    /// The entry that opened it.
+    pub fn created(&self) -> &Entry {
+        &self.opening[0].entry
+    }
+
+    /// Whether the match has begun.
+    pub fn has_begun(&self) -> bool {
+        matches!(self.follower.state, Followed::Match(_))
+    }
+
+    /// How many bots sit here for themselves, and how strong they play.
+    pub fn bots(&self) -> (u8, Option<String>) {
+        let players = self.players();
+        let levels: Vec<&str> = players.iter().flatten().filter_map(|key| key.strip_prefix(BOT)).collect();
+        (levels.len() as u8, levels.first().map(|level| (*level).to_owned()))
+    }
+
     /// The keys of those who sit, by seat.
     pub fn players(&self) -> Vec<Option<String>> {
         let seats = match &self.opening[0].entry {
@@ -168,6 +185,18 @@ impl<O: Outbox> Live<O> {
         BotTurn::of(&self.follower.state)
     }
 
+    /// The seats that people play in, and no bot for them.
+    pub fn people(&self) -> SeatSet {
+        let Followed::Match(it) = &self.follower.state else { return SeatSet::default() };
+        let is_person = |seat: &Seat| it.player(*seat).is_some_and(|player| !player.starts_with(BOT));
+        Seat::all(self.players().len() as u8).filter(is_person).collect::<Vec<_>>().into()
+    }
+
+    /// The people who must act.
+    pub fn people_to_act(&self) -> SeatSet {
+        people_to_act(&self.follower.state)
+    }
+
     fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {
         let undone_to = lines.first().and_then(undone_to);
         Change { state, lines, told, undone_to }
@@ -180,7 +209,7 @@ impl<O: Outbox> Live<O> {
     /// is the host's to see to.
     pub fn answer(&self, player: &str, ask: &Ask, registry: &Registry) -> Result<Change, Why> {
         match ask {
-            Ask::Follow { .. } | Ask::Unfollow { .. } | Ask::Leave { .. } => {
+            Ask::Follow { .. } | Ask::Unfollow { .. } | Ask::Leave { .. } | Ask::Pause { .. } => {
                 Err(Why::new("malformed", "this is no command"))
             }
             Ask::Sit { seat, commit, .. } => self.sit(*seat, player, Some(*commit)),
@@ -352,6 +381,18 @@ impl<O: Outbox> Live<O> {
         !self.follows.is_empty()
     }
 
+    /// Whether someone who sits here waits for others.
+    pub fn is_waited_at(&self) -> bool {
+        let players = self.players();
+        let sits = |other: &Follows<O>| players.iter().flatten().any(|player| *player == other.player);
+        self.stage() == Stage::Waiting && self.follows.iter().any(sits)
+    }
+
+    /// Says something to everyone who looks.
+    pub fn tell(&mut self, say: &Say) {
+        self.follows.retain(|other| other.outbox.send(say.clone()));
+    }
+
     /// Shows everyone what is new.
     pub fn show(&mut self) {
         // While a match runs nothing changes at the table but the match, and who plays.
@@ -458,6 +499,14 @@ fn frame_for(it: &dyn AnyMatch, viewer: Viewer, player: &str) -> regalia_table::
         }
         _ => frame,
     }
+}
+
+/// The people who must act in a state.
+pub(crate) fn people_to_act(state: &Followed) -> SeatSet {
+    let Followed::Match(it) = state else { return SeatSet::default() };
+    let Turn::Seats(seats) = it.turn() else { return SeatSet::default() };
+    let is_person = |seat: &Seat| it.player(*seat).is_some_and(|player| !player.starts_with(BOT));
+    seats.iter().filter(is_person).collect::<Vec<_>>().into()
 }
 
 fn undone_to(line: &Line) -> Option<u64> {

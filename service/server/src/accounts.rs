@@ -49,7 +49,7 @@ const CLEAN_EVERY: Duration = Duration::from_secs(3600);
 pub(crate) struct Accounts {
     pub(crate) site: Site,
     pub(crate) sockets: Sockets,
-    limits: Limits,
+    pub(crate) limits: Limits,
     passwords: Passwords,
     /// Nothing at an address that passkeys cannot be bound to, such as a number.
     passkeys: Option<Webauthn>,

@@ -6,8 +6,10 @@
 mod accounts;
 mod assets;
 mod bots;
+mod clocks;
 mod guests;
 mod house;
+mod lobby;
 mod socket;
 mod sweep;
 mod tables;
@@ -102,6 +104,8 @@ pub async fn serve(
         .route("/api/tables/{id}/record", get(tables::get_record))
         .route("/api/socket", get(socket::open_socket))
         .route("/health", get(tables::get_health))
+        .route("/api/rest", get(clocks::get_rest).put(clocks::put_rest))
+        .merge(lobby::routes())
         .merge(accounts::routes())
         .layer(from_fn(refuse_strangers))
         .layer(DefaultBodyLimit::max(LONGEST))

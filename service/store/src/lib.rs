@@ -5,17 +5,21 @@
 
 mod accounts;
 mod append;
+mod clocks;
 mod jobs;
 mod letters;
+mod lobby;
 mod passkeys;
 mod players;
 mod read;
 mod sessions;
 
 pub use accounts::{Guards, Taken};
-pub use append::{APPEND, Append, Appended};
+pub use append::{APPEND, Append, Appended, NewMatch};
+pub use clocks::Timer;
 pub use jobs::{Answered, Claimed, Job};
 pub use letters::{ATTEMPTS, Letter};
+pub use lobby::{PAGE, Paired, Which};
 pub use players::Player;
 pub use sessions::{SESSION_DAYS, Session};
 

@@ -6,6 +6,7 @@ mod form;
 mod letters;
 mod overview;
 mod passkeys;
+mod rest;
 mod sections;
 
 use crate::{

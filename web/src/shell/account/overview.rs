@@ -4,6 +4,7 @@ use super::{
     calls::call,
     entry::Kept,
     form::{Deed, Doing},
+    rest::RestSection,
     sections,
 };
 use crate::{
@@ -48,6 +49,7 @@ fn guest(account: &Account) -> AnyView {
             <a class="button" href="/account/sign-in"><b>{t!("account-sign-in")}</b><small>{t!("account-sign-in-detail")}</small></a>
         </div>
         <Matches/>
+        <RestSection/>
         {sections::data(false)}
     }
     .into_any()
@@ -70,6 +72,7 @@ fn owner(kept: Kept, account: Account) -> AnyView {
         </div>
         {leave.notice()}
         <Matches/>
+        <RestSection/>
         {sections::name(kept, &account)}
         {sections::passkeys(kept, &account)}
         {sections::password(kept, &account)}
