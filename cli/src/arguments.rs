@@ -123,6 +123,31 @@ pub(crate) struct Serve {
     /// Who letters come from
     #[arg(long, env = "REGALIA_MAIL_FROM", value_name = "ADDRESS")]
     pub(crate) mail_from: Option<String>,
+    /// Serve counts for Prometheus at this address, such as 127.0.0.1:9090; players must not reach it
+    #[arg(long, env = "REGALIA_METRICS", value_name = "ADDRESS")]
+    pub(crate) metrics: Option<String>,
+    /// How many seconds a server that is stopped may take to finish what it has begun
+    #[arg(long, env = "REGALIA_DRAIN", default_value_t = 20, value_name = "SECONDS")]
+    pub(crate) drain: u64,
+    #[command(flatten)]
+    pub(crate) log: Log,
+}
+
+/// How logs are written.
+#[derive(Args, Debug)]
+pub(crate) struct Log {
+    /// How logs are written to the standard error; RUST_LOG says how much, such as info or regalia_server=debug
+    #[arg(long, env = "REGALIA_LOG_FORMAT", value_enum, default_value = "text")]
+    pub(crate) log_format: LogFormat,
+}
+
+/// The forms of logs.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
+pub(crate) enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs: an object per line.
+    Json,
 }
 
 /// What `regalia worker` is asked for.
@@ -143,6 +168,8 @@ pub(crate) struct Worker {
     /// How many bots to think for at a time [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) log: Log,
 }
 
 /// What `regalia simulate` is asked for.

@@ -11,6 +11,7 @@ mod passkeys;
 mod players;
 mod read;
 mod sessions;
+mod watch;
 
 pub use accounts::{Guards, Taken};
 pub use append::{APPEND, Append, Appended};
@@ -18,6 +19,7 @@ pub use jobs::{Answered, Claimed, Job};
 pub use letters::{ATTEMPTS, Letter};
 pub use players::Player;
 pub use sessions::{SESSION_DAYS, Session};
+pub use watch::JobCounts;
 
 use sqlx::{
     PgPool,
