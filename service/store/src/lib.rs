@@ -4,7 +4,11 @@
 //! is told so and reads the tail. No node owns a match. Nothing here knows a game.
 
 mod accounts;
+mod admin;
 mod append;
+mod generate;
+mod identities;
+mod inspect;
 mod jobs;
 mod letters;
 mod passkeys;
@@ -14,7 +18,9 @@ mod sessions;
 mod watch;
 
 pub use accounts::{Guards, Taken};
+pub use admin::{AccountNote, Deed, Role};
 pub use append::{APPEND, Append, Appended};
+pub use inspect::{DeadJob, MatchNote};
 pub use jobs::{Answered, Claimed, Job};
 pub use letters::{ATTEMPTS, Letter};
 pub use players::Player;

@@ -29,6 +29,24 @@ impl JobCounts {
 }
 
 impl Store {
+    /// How many matches are not over.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn count_running(&self) -> Result<u64, StoreError> {
+        let count = sqlx::query_scalar("SELECT count(*) FROM matches WHERE NOT over");
+        Ok(count.fetch_one(&self.pool).await.map(i64::cast_unsigned)?)
+    }
+
+    /// How many accounts there are.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn count_accounts(&self) -> Result<u64, StoreError> {
+        let count = sqlx::query_scalar("SELECT count(*) FROM accounts");
+        Ok(count.fetch_one(&self.pool).await.map(i64::cast_unsigned)?)
+    }
+
     /// Counts the turns of bots.
     ///
     /// # Errors
