@@ -2,8 +2,8 @@
 
 use crate::arguments::{Log, LogFormat, Serve};
 use anyhow::Context;
-use regalia_server::{Config, serve};
-use std::{io::Write, time::Duration};
+use regalia_server::{Config, Oidc, serve};
+use std::{fs, io::Write, path::PathBuf, time::Duration};
 use tokio::{net::TcpListener, runtime::Runtime, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -27,6 +27,7 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         config.smtp.clone_from(&asked.smtp);
         config.mail_from.clone_from(&asked.mail_from);
         config.metrics.clone_from(&asked.metrics);
+        config.oidc = oidc(asked)?;
         config.drain = Duration::from_secs(asked.drain);
         writeln!(out, "Regalia is open at http://{}", listener.local_addr()?)?;
         out.flush()?;
@@ -35,6 +36,18 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
     // A bot's thought that is not ended in time is thought again elsewhere.
     runtime.shutdown_timeout(Duration::from_secs(1));
     done
+}
+
+/// The other site that may say who players are.
+fn oidc(asked: &Serve) -> anyhow::Result<Option<Oidc>> {
+    let Some((issuer, client)) = asked.oidc_issuer.clone().zip(asked.oidc_client.clone()) else {
+        return Ok(None);
+    };
+    let read = |path: &PathBuf| {
+        fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))
+    };
+    let secret = asked.oidc_secret_file.as_ref().map(read).transpose()?.map(|text| text.trim().to_owned());
+    Ok(Some(Oidc { issuer, client, secret, name: asked.oidc_name.clone() }))
 }
 
 /// Writes logs to the standard error.

@@ -8,6 +8,7 @@ mod assets;
 mod bots;
 mod drain;
 mod guests;
+mod host;
 mod house;
 mod metrics;
 mod socket;
@@ -66,6 +67,21 @@ pub struct Config {
     pub metrics: Option<String>,
     /// How long a node that stops may take to finish what it has begun.
     pub drain: Duration,
+    /// Another site that may say who someone is.
+    pub oidc: Option<Oidc>,
+}
+
+/// A site that speaks OpenID Connect, and how it knows this one.
+#[derive(Clone, Debug)]
+pub struct Oidc {
+    /// Its address, under which its configuration is found.
+    pub issuer: String,
+    /// The name by which it knows this site.
+    pub client: String,
+    /// What this site proves itself by; nothing if it is known as a public client.
+    pub secret: Option<String>,
+    /// How players know it.
+    pub name: Option<String>,
 }
 
 impl Config {
@@ -87,6 +103,7 @@ impl Config {
             mail_from: None,
             metrics: None,
             drain: Duration::from_secs(20),
+            oidc: None,
         }
     }
 }
@@ -116,6 +133,7 @@ pub async fn serve(
         .route("/api/tables", post(tables::create_table))
         .route("/api/tables/{id}/record", get(tables::get_record))
         .route("/api/socket", get(socket::open_socket))
+        .route("/api/host", get(host::get_report))
         .merge(watch::routes())
         .merge(accounts::routes())
         .layer(from_fn(refuse_strangers))

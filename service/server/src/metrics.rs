@@ -32,8 +32,13 @@ pub(crate) struct Metrics {
     registry: Registry,
     /// Commands of clients that were carried out and acknowledged.
     pub(crate) acknowledged: Counter,
+    /// Commands of clients that were refused, for whatever reason.
+    pub(crate) all_refused: Counter,
+    /// Calls that came too often.
+    pub(crate) limited: Counter,
+    /// When the node began.
+    pub(crate) begun: Instant,
     refused: Family<Label<1>, Counter>,
-    limited: Counter,
     append: Histogram,
     http: Timed<3>,
     sockets: Gauge,
@@ -47,6 +52,8 @@ impl Metrics {
         let mut metrics = Self {
             registry: Registry::with_prefix("regalia"),
             acknowledged: Counter::default(),
+            all_refused: Counter::default(),
+            begun: Instant::now(),
             refused: Family::default(),
             limited: Counter::default(),
             append: histogram(),
@@ -86,6 +93,7 @@ impl Metrics {
 
     /// Counts a command that was refused.
     pub(crate) fn refused(&self, code: &str) {
+        self.all_refused.inc();
         self.refused.get_or_create(&[("code", code.to_owned())]).inc();
     }
 

@@ -5,12 +5,14 @@
 
 mod account;
 mod engine;
+mod host;
 
 pub use account::{
-    Account, Address, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, SignIn, Ticket,
-    Ways,
+    Account, Address, Away, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, Returned,
+    SignIn, Ticket, Ways,
 };
 pub use engine::{Advice, Call, Proof, Trial, Way};
+pub use host::{DeadLetter, HostReport};
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};

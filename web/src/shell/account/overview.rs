@@ -4,7 +4,7 @@ use super::{
     calls::call,
     entry::Kept,
     form::{Deed, Doing},
-    sections,
+    oidc, sections,
 };
 use crate::{
     browser, games,
@@ -69,8 +69,10 @@ fn owner(kept: Kept, account: Account) -> AnyView {
             {leave.button("button", || t!("account-sign-out"), sign_out)}
         </div>
         {leave.notice()}
+        {account.is_host.then(|| view! { <p><a href="/host">{t!("host-title")}</a></p> })}
         <Matches/>
         {sections::name(kept, &account)}
+        {oidc::section(kept, &account)}
         {sections::passkeys(kept, &account)}
         {sections::password(kept, &account)}
         {sections::email(kept, &account)}
