@@ -5,6 +5,7 @@ mod rules;
 mod run;
 mod services;
 mod setup;
+mod ship;
 mod split;
 mod tidy;
 mod web;
@@ -74,6 +75,18 @@ enum Helper {
         /// Files of tests, as in `live`; all if left out.
         files: Vec<String>,
     },
+    /// Make the Debian package.
+    Deb {
+        /// Pack the program as tests build it, without waiting for an optimised one.
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Install the package into a throw-away copy of this machine, play, restart, upgrade, remove.
+    Household {
+        /// Pack the program as tests build it, without waiting for an optimised one.
+        #[arg(long)]
+        quick: bool,
+    },
     /// Run everything for development: PostgreSQL, NATS, the client and the server, rebuilt on change.
     Dev {
         /// The address to be open at.
@@ -97,6 +110,8 @@ fn main() -> Result<()> {
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),
         Helper::E2e { files } => web::browser_tests(&files),
+        Helper::Deb { quick } => ship::deb(quick),
+        Helper::Household { quick } => ship::household(quick),
         Helper::Dev { listen } => dev::dev(&listen),
     }
 }

@@ -5,13 +5,15 @@
 
 mod account;
 mod engine;
+mod host;
 mod lobby;
 
 pub use account::{
-    Account, Address, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, SignIn, Ticket,
-    Ways,
+    Account, Address, Away, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, Returned,
+    SignIn, Ticket, Ways,
 };
 pub use engine::{Advice, Call, Proof, Trial, Way};
+pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span};
 

@@ -3,7 +3,9 @@
 mod calls;
 mod entry;
 mod form;
+mod host;
 mod letters;
+mod oidc;
 mod overview;
 mod passkeys;
 mod rest;
@@ -59,6 +61,8 @@ fn pages(name: &str) -> Option<AnyView> {
         "forgot" => view! { <letters::Forgot/> }.into_any(),
         "confirm" => view! { <letters::Confirm/> }.into_any(),
         "reset" => view! { <letters::Reset/> }.into_any(),
+        "oidc" => view! { <oidc::Return/> }.into_any(),
+        "host" => view! { <host::Host/> }.into_any(),
         _ => return None,
     })
 }

@@ -4,6 +4,7 @@ use super::{
     calls::call,
     entry::Kept,
     form::{Deed, Doing},
+    oidc,
     rest::RestSection,
     sections,
 };
@@ -71,9 +72,11 @@ fn owner(kept: Kept, account: Account) -> AnyView {
             {leave.button("button", || t!("account-sign-out"), sign_out)}
         </div>
         {leave.notice()}
+        {account.is_host.then(|| view! { <p><a href="/host">{t!("host-title")}</a></p> })}
         <Matches/>
         <RestSection/>
         {sections::name(kept, &account)}
+        {oidc::section(kept, &account)}
         {sections::passkeys(kept, &account)}
         {sections::password(kept, &account)}
         {sections::email(kept, &account)}
