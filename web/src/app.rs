@@ -82,6 +82,7 @@ fn page(path: &str) -> AnyView {
         ["account"] => account::page("overview"),
         ["account", name] => account::page(name),
         ["host"] => account::page("host"),
+        ["moderation"] => account::page("moderation"),
         ["credits"] => view! { <Credits/> }.into_any(),
         _ => lost(),
     }

@@ -281,6 +281,10 @@ pub(crate) fn refusal(game: &str, why: &Why) -> String {
         "handed" => t!("asked-stand-in"),
         "sealed" | "beyond_seal" => t!("undo-sealed"),
         "not_seated" => t!("refused-not-seated"),
+        "kept_away" => t!("refused-kept-away"),
+        "resigned" => t!("asked-resigned"),
+        "too_long" => t!("talk-too-long"),
+        "too_often" | "silenced" => talk_refusal(why),
         "unknown_table" => t!("refused-unknown-table"),
         "unavailable" | "busy" => t!("refused-unavailable"),
         "other_history" => t!("forked"),
@@ -288,6 +292,17 @@ pub(crate) fn refusal(game: &str, why: &Why) -> String {
             let told = face(game).zip(why.reason.as_ref()).and_then(|(face, reason)| face.refusal(reason));
             told.unwrap_or_else(|| why.text.clone())
         }
+    }
+}
+
+/// Why nothing may be said just now.
+fn talk_refusal(why: &Why) -> String {
+    let number = |name: &str| why.reason.as_ref().and_then(|reason| reason.get(name)?.as_u64());
+    match (number("until"), number("seconds")) {
+        (Some(until), _) => {
+            t!("talk-silenced", day = crate::browser::day(until / 1000, crate::words::language().code()))
+        }
+        (None, seconds) => t!("talk-too-often", seconds = seconds.unwrap_or(1)),
     }
 }
 

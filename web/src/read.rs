@@ -6,9 +6,9 @@ use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
-    Account, Advice, Away, Ceremony, Chair, Clocks, CommandId, DeadLetter, Device, Found, HostReport, Listed,
-    Listing, Me, Pace, PasskeyNote, Place, Played, Proof, Quiet, Rest, Say, Sitter, Stage, Table, Trial, Way,
-    Ways, Why,
+    Account, Advice, Avoided, Away, Ceremony, Chair, Clocks, CommandId, DeadLetter, Device, Evidence, Found,
+    HostReport, Listed, Listing, Me, Notes, Pace, PasskeyNote, Place, Played, Proof, Quiet, Reason, Report,
+    Rest, Say, Sitter, Spoken, Stage, Standing, Table, Trial, Way, Ways, Why,
 };
 use serde_json::Value;
 
@@ -102,32 +102,41 @@ macro_rules! read_numbers {
 
 read_numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 read_by_serde!(Hash, MatchId, RuleId);
-read_names!(Stage { Waiting, Revealing, Playing, Over });
+read_names! {
+    Reason { Insult, Spam, Cheating, Stalling, Other }
+    Stage { Waiting, Revealing, Playing, Over }
+}
 read_fields! {
-    Account { name, has_account, email, has_password, is_fresh, passkeys, devices, ways, is_vouched, is_host }
+    Account { name, has_account, email, has_password, is_fresh, passkeys, devices, ways, is_vouched, is_host, is_moderator }
     Advice { before, ways }
+    Avoided { key, name, is_muted, is_blocked }
     Away { url }
     Ceremony { ceremony, credential }
-    Chair { name, has_left, is_bot, level, is_here, is_ready }
+    Chair { name, has_left, is_bot, level, has_resigned, is_here, is_ready }
     Clocks { pace, left, ends, is_paused, wants_pause }
     DeadLetter { id, game, level, why, at }
     Device { id, label, created, seen, is_this }
+    Evidence { name, text, at, is_theirs }
     Found { id }
     Frame { seq, head, turn, view, actions, can_undo }
     Listed { id, game, seats, free, sitters, pace, created, you, is_your_turn, due, is_over, host }
     Listing { matches, next }
     HostReport { version, uptime, sockets, tables, acknowledged, refused, limited, running, accounts, waiting, claimed, dead, dead_count }
     Me { name, has_account }
+    Notes { text }
     Outcome { ranks, scores, by }
     PasskeyNote { id, label, created, used }
     Place { seq, head }
     Played { id, game, created, is_over }
     Proof { flaw, lines, draws, revealed }
     Quiet { from, to }
+    Report { id, table, game, by, about, reason, text, lines, at, earlier }
     Rest { quiet, holidays }
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
     Sitter { seat, name, is_bot }
+    Spoken { seq, seat, name, text, at, is_you }
+    Standing { muted, blocked, is_warned, silenced_until }
     Trial { why, told, view }
     Way { action, chance }
     Ways { mail, passkeys, oidc }
@@ -135,8 +144,10 @@ read_fields! {
 }
 read_variants!(Say by "say" {
     Table { table }
-    Shown { table, frame, told, gap, undone_to }
+    Shown { table, frame, told, at, gap, undone_to }
     Clocks { table, clocks }
+    Talk { table, lines, is_whole }
+    Standing { table, standing }
     Done { cmd, place }
     Refused { cmd, why }
     Trouble { table, why }
@@ -308,7 +319,7 @@ pub(crate) mod tests {
         };
         let shown = |turn| {
             let told = vec![json!({"event": "ended"})];
-            Say::Shown { table, frame: frame(turn), told, gap: false, undone_to: Some(3) }
+            Say::Shown { table, frame: frame(turn), told, at: vec![9], gap: false, undone_to: Some(3) }
         };
         let chair = Chair {
             name: Some("Oda".to_owned()),
@@ -323,6 +334,14 @@ pub(crate) mod tests {
         let (you, stage, game) = (Some(Seat(1)), Stage::Revealing, "court".to_owned());
         let outcome = Outcome::ranked(3, RuleId::new("CK-6.4"), |seat| seat.0);
         let scored = Outcome { scores: Some(PerSeat::from_fn(2, |seat| (i32::from(seat.0), -1))), ..outcome };
+        let (seat, name, text) = (Some(Seat(1)), Some("Oda".to_owned()), "good luck".to_owned());
+        let spoken = Spoken { seq: 3, seat, name: name.clone(), text: text.clone(), at: 5, is_you: true };
+        let standing = Standing {
+            muted: SeatSet::one(Seat(1)),
+            blocked: SeatSet::default(),
+            is_warned: true,
+            silenced_until: Some(7),
+        };
         let all = [
             Say::Table { table: Table { id: table, game, setup, opening, chairs, you, stage } },
             shown(Turn::of(Seat(1))),
@@ -332,6 +351,8 @@ pub(crate) mod tests {
             Say::Done { cmd: cmd.clone(), place: Place { seq: 4, head } },
             Say::Refused { cmd, why: why.clone() },
             Say::Trouble { table: None, why },
+            Say::Talk { table, lines: vec![spoken], is_whole: true },
+            Say::Standing { table, standing },
         ];
         all.iter().for_each(comes_back);
         comes_back(&Rulebook::parse("# Toy\n\nWords.\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.").unwrap());
@@ -350,6 +371,7 @@ pub(crate) mod tests {
             ways: Ways { mail: true, passkeys: false, oidc: Some("The Guild".to_owned()) },
             is_vouched: true,
             is_host: false,
+            is_moderator: true,
         });
         let dead = DeadLetter {
             id: table,
@@ -374,6 +396,22 @@ pub(crate) mod tests {
             dead_count: 11,
         });
         comes_back(&Away { url: "https://id.example.org".to_owned() });
+        let evidence = Evidence { name: name.clone(), text: text.clone(), at: 5, is_theirs: true };
+        comes_back(&Report {
+            id: 4,
+            table,
+            game: "court".to_owned(),
+            by: name,
+            about: None,
+            reason: Reason::Stalling,
+            text,
+            lines: vec![evidence],
+            at: 5,
+            earlier: 1,
+        });
+        let (key, name) = ("k".to_owned(), "Oda".to_owned());
+        comes_back(&Avoided { key, name, is_muted: true, is_blocked: false });
+        comes_back(&Notes { text: "keeps sixes".to_owned() });
         comes_back(&Me { name: "Oda".to_owned(), has_account: false });
         comes_back(&Played { id: table, game: "court".to_owned(), created: 7, is_over: true });
     }

@@ -12,6 +12,7 @@ pub struct Change {
     pub lines: Vec<Line>,
     pub(crate) told: Vec<Told<Value>>,
     pub(crate) undone_to: Option<u64>,
+    pub(crate) resigned: Option<Seat>,
 }
 
 impl Change {
@@ -47,6 +48,11 @@ impl Change {
             Entry::Handed { seat, to } if !to.starts_with(BOT) => Some(*seat),
             _ => None,
         })
+    }
+
+    /// The seat of whoever resigns by it.
+    pub fn resigned(&self) -> Option<Seat> {
+        self.resigned
     }
 
     /// Whether the match is over.

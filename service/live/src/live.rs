@@ -47,6 +47,8 @@ pub struct Live<O> {
     head: Hash,
     /// How far the table was when everyone was told last; nothing if who plays has changed since.
     told: Option<Stage>,
+    /// The seats whose players have resigned.
+    resigned: SeatSet,
 }
 
 /// A bot that must act, and what it is given: its frame, as a person in its seat would be shown.
@@ -83,6 +85,7 @@ impl<O: Outbox> Live<O> {
             recent: VecDeque::new(),
             head: created.head,
             told: None,
+            resigned: SeatSet::default(),
         })
     }
 
@@ -100,6 +103,9 @@ impl<O: Outbox> Live<O> {
     /// Takes a change that was stored.
     pub fn accept(&mut self, change: Change) -> Place {
         self.follower.state = change.state;
+        if let Some(seat) = change.resigned {
+            self.resigned.insert(seat);
+        }
         for line in &change.lines {
             self.note(line);
         }
@@ -199,7 +205,7 @@ impl<O: Outbox> Live<O> {
 
     fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {
         let undone_to = lines.first().and_then(undone_to);
-        Change { state, lines, told, undone_to }
+        Change { state, lines, told, undone_to, resigned: None }
     }
 
     /// What a command of a player would change.
@@ -209,14 +215,17 @@ impl<O: Outbox> Live<O> {
     /// is the host's to see to.
     pub fn answer(&self, player: &str, ask: &Ask, registry: &Registry) -> Result<Change, Why> {
         match ask {
-            Ask::Follow { .. } | Ask::Unfollow { .. } | Ask::Leave { .. } | Ask::Pause { .. } => {
-                Err(Why::new("malformed", "this is no command"))
-            }
+            Ask::Follow { .. }
+            | Ask::Unfollow { .. }
+            | Ask::Leave { .. }
+            | Ask::Resign { .. }
+            | Ask::Talk { .. }
+            | Ask::Pause { .. } => Err(Why::new("malformed", "this is no command")),
             Ask::Sit { seat, commit, .. } => self.sit(*seat, player, Some(*commit)),
             Ask::Reveal { entropy, .. } => self.reveal(player, *entropy, registry),
             Ask::Act { seq, actions, .. } => self.act(self.acting(player, *seq)?, actions),
             Ask::Undo { seq, .. } => self.undo(self.acting(player, *seq)?),
-            Ask::TakeBack { .. } => self.hand(self.seat_of(player).ok_or_else(not_seated)?, player),
+            Ask::TakeBack { .. } => self.take_back(self.seat_of(player).ok_or_else(not_seated)?, player),
         }
     }
 
@@ -292,6 +301,27 @@ impl<O: Outbox> Live<O> {
     /// A player lets a bot with this key play on.
     pub fn let_play(&self, player: &str, bot: &str) -> Result<Change, Why> {
         self.hand(self.seat_of(player).ok_or_else(not_seated)?, bot)
+    }
+
+    /// A player lets a bot with this key play on, for good.
+    pub fn resign(&self, player: &str, bot: &str) -> Result<Change, Why> {
+        let seat = self.seat_of(player).ok_or_else(not_seated)?;
+        if self.stand_in(seat).is_some() {
+            return Err(Why::new("handed", "a bot plays for you; take your seat back first"));
+        }
+        Ok(Change { resigned: Some(seat), ..self.hand(seat, bot)? })
+    }
+
+    fn take_back(&self, seat: Seat, player: &str) -> Result<Change, Why> {
+        if self.resigned.contains(seat) {
+            return Err(Why::new("resigned", "you have resigned; the bot plays to the end"));
+        }
+        self.hand(seat, player)
+    }
+
+    /// Learns the seats whose players have resigned, which the log does not tell.
+    pub fn note_resigned(&mut self, seats: SeatSet) {
+        self.resigned = seats;
     }
 
     /// A seat changes hands: to a bot, or back to whoever sat down there. Whether it may is the caller's to
@@ -393,6 +423,16 @@ impl<O: Outbox> Live<O> {
         self.follows.retain(|other| other.outbox.send(say.clone()));
     }
 
+    /// Says to everyone who looks what is meant for that player.
+    pub fn tell_each(&mut self, say: impl Fn(&str) -> Option<Say>) {
+        self.follows.retain(|other| say(&other.player).is_none_or(|say| other.outbox.send(say)));
+    }
+
+    /// The keys of those who look.
+    pub fn lookers(&self) -> Vec<String> {
+        self.follows.iter().map(|other| other.player.clone()).collect()
+    }
+
     /// Shows everyone what is new.
     pub fn show(&mut self) {
         // While a match runs nothing changes at the table but the match, and who plays.
@@ -403,7 +443,7 @@ impl<O: Outbox> Live<O> {
     }
 
     /// How far the table is.
-    fn stage(&self) -> Stage {
+    pub fn stage(&self) -> Stage {
         match &self.follower.state {
             Followed::Opening(_) if self.players().contains(&None) => Stage::Waiting,
             Followed::Opening(_) => Stage::Revealing,
@@ -438,6 +478,7 @@ impl<O: Outbox> Live<O> {
                 has_left: name.is_none(),
                 is_bot,
                 level: level.or(self.stand_in(Seat(at as u8))).map(str::to_owned),
+                has_resigned: self.resigned.contains(Seat(at as u8)),
                 is_here: is_bot || here(key),
                 is_ready: !waiting.contains(&Seat(at as u8)),
             }
@@ -473,14 +514,18 @@ impl<O: Outbox> Live<O> {
                 frames.entry(viewer.seat()).or_insert_with(|| frame_for(it.as_ref(), viewer, &other.player));
             let frame = frame.clone();
             let new = self.recent.iter().filter(|recent| recent.length > other.shown);
-            let told =
-                new.clone().flat_map(|recent| &recent.told).filter_map(|told| told.heard_by(viewer).cloned());
+            let heard = |recent: &'_ Recent| {
+                let told = recent.told.iter().filter_map(|told| told.heard_by(viewer).cloned());
+                told.map(|told| (told, recent.length)).collect::<Vec<_>>()
+            };
+            let (told, at) = new.clone().flat_map(heard).unzip();
             let gap = self.recent.front().is_some_and(|first| first.length > other.shown + 1)
                 && self.recent.len() == KEPT;
             let say = Say::Shown {
                 table: *match_id,
                 frame,
-                told: told.collect(),
+                told,
+                at,
                 gap,
                 undone_to: new.clone().next_back().and_then(|recent| recent.undone_to),
             };

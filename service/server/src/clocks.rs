@@ -59,6 +59,14 @@ pub(crate) async fn tell(house: &House, table: &Table, live: &mut Live) -> Resul
     Ok(())
 }
 
+/// Tells it if they were set since everyone was told.
+pub(crate) async fn tell_if_set(house: &House, table: &Table, live: &mut Live) -> Result<(), Why> {
+    match house.timer(table).await? {
+        Some(timer) if table.is_behind(timer.rev) => tell(house, table, live).await,
+        _ => Ok(()),
+    }
+}
+
 /// A player wants the clocks to stop for a while, or to go on.
 pub(crate) async fn pause(house: &House, table: &Table, player: &str, is_wanted: bool) -> Result<(), Why> {
     let mut live = table.live.lock().await;

@@ -75,8 +75,10 @@ pub(crate) fn refuse(why: &Why) -> Response {
         "unavailable" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
         "unknown_table" | "not_over" => StatusCode::NOT_FOUND,
         "no_guest" | "wrong_sign_in" | "bad_passkey" | "bad_oidc" => StatusCode::UNAUTHORIZED,
-        "foreign" | "no_account" | "prove_again" | "blocked" | "not_host" => StatusCode::FORBIDDEN,
-        "name_taken" | "has_account" | "oidc_taken" => StatusCode::CONFLICT,
+        "foreign" | "no_account" | "prove_again" | "blocked" | "not_host" | "not_moderator" => {
+            StatusCode::FORBIDDEN
+        }
+        "name_taken" | "has_account" | "oidc_taken" | "decided" => StatusCode::CONFLICT,
         "too_often" => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::BAD_REQUEST,
     };

@@ -1,16 +1,17 @@
 //! Everything that a node holds, and how a command is carried out.
 
-use crate::{Config, accounts::Accounts, clocks, drain::Drain, metrics::Metrics, socket::Outbox};
+use crate::{Config, accounts::Accounts, clocks, drain::Drain, metrics::Metrics, socket::Outbox, talk};
 use regalia_bus::{Bus, Hint};
+use regalia_game::Seat;
 use regalia_live::{BotTurn, Change};
 use regalia_store::{Append, Appended, Job, Store, StoreError, Timer};
-use regalia_table::{Flaw, MatchId, Registry};
-use regalia_wire::{CommandId, Place, Say, Why};
+use regalia_table::{Entry, Flaw, Line, MatchId, Registry};
+use regalia_wire::{CommandId, Place, Say, Stage, Why};
 use std::{
     collections::HashMap,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicI32, Ordering},
+        atomic::{AtomicI32, AtomicU64, Ordering},
     },
     time::Duration,
 };
@@ -37,6 +38,8 @@ pub(crate) struct Table {
     pub(crate) live: tokio::sync::Mutex<Live>,
     /// How often its clocks were set when everyone was told last; nothing if it has none.
     rev: Option<AtomicI32>,
+    /// How many messages everyone was told.
+    talk: AtomicU64,
 }
 
 impl Table {
@@ -45,6 +48,16 @@ impl Table {
         if let Some(known) = &self.rev {
             known.store(rev, Ordering::Relaxed);
         }
+    }
+
+    /// How many messages everyone was told.
+    pub(crate) fn talked(&self) -> u64 {
+        self.talk.load(Ordering::Relaxed)
+    }
+
+    /// Notes how many messages everyone was told.
+    pub(crate) fn note_talk(&self, count: u64) {
+        self.talk.store(count, Ordering::Relaxed);
     }
 
     /// Whether the clocks were set since everyone was told.
@@ -77,9 +90,11 @@ impl House {
             live.follow(line, &self.registry).map_err(halted(id))?;
         }
         self.learn_names(&mut live).await?;
+        self.learn_resigned(id, &mut live, &lines).await?;
+        let talk = AtomicU64::new(self.store.talked(id).await.map_err(unavailable)?);
         let timer = self.store.timer(id).await.map_err(unavailable)?;
         let rev = timer.map(|timer| AtomicI32::new(timer.rev));
-        let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live), rev });
+        let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live), rev, talk });
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(tables.entry(id).or_insert(table).clone())
     }
@@ -152,6 +167,7 @@ impl House {
                 job: bot.as_ref().map(|bot| self.job(bot)),
                 turn: change.people_to_act(),
                 clock: runs.map(|(timer, clock)| (clock, timer.rev)),
+                resigned: change.resigned(),
                 ..Append::new(table.id, live.length(), &change.lines)
             };
             match self.metrics.append(self.store.append(&append)).await {
@@ -159,6 +175,7 @@ impl House {
                     let place = live.accept(change);
                     self.learn_names(&mut live).await?;
                     live.show();
+                    self.open_talk(table, &mut live).await;
                     if let Some((timer, clock)) = runs {
                         table.note_rev(timer.rev + 1);
                         live.tell(&Say::Clocks { table: table.id, clocks: clocks::shown(timer, clock) });
@@ -207,7 +224,9 @@ impl House {
         }
         if !lines.is_empty() {
             self.learn_names(live).await?;
+            self.learn_resigned(id, live, &lines).await?;
             live.show();
+            self.open_talk(table, live).await;
             clocks::tell(self, table, live).await?;
         }
         Ok(())
@@ -217,6 +236,24 @@ impl House {
     pub(crate) async fn catch_up_to(&self, table: &Table, length: u64) -> Result<(), Why> {
         let mut live = table.live.lock().await;
         if live.length() < length { self.catch_up(table, &mut live).await } else { Ok(()) }
+    }
+
+    /// When a match is over, those who played hear what the watchers said.
+    async fn open_talk(&self, table: &Table, live: &mut Live) {
+        if live.stage() == Stage::Over
+            && let Err(why) = talk::tell_whole(self, table, live, None).await
+        {
+            tracing::warn!(id = %table.id, code = why.code, "talk could not be read");
+        }
+    }
+
+    /// Who has resigned is not in the log; it changes only with a seat that changes hands.
+    async fn learn_resigned(&self, id: MatchId, live: &mut Live, lines: &[Line]) -> Result<(), Why> {
+        if lines.iter().any(|line| matches!(line.entry, Entry::Handed { .. })) {
+            let seats = self.store.resigned(id).await.map_err(unavailable)?;
+            live.note_resigned(seats.into_iter().map(Seat).collect::<Vec<_>>().into());
+        }
+        Ok(())
     }
 
     async fn learn_names(&self, live: &mut Live) -> Result<(), Why> {

@@ -13,9 +13,11 @@ mod host;
 mod house;
 mod lobby;
 mod metrics;
+mod peace;
 mod socket;
 mod sweep;
 mod tables;
+mod talk;
 mod watch;
 
 use accounts::{Accounts, refuse_strangers};
@@ -139,6 +141,7 @@ pub async fn serve(
         .merge(lobby::routes())
         .route("/api/host", get(host::get_report))
         .merge(watch::routes())
+        .merge(peace::routes())
         .merge(accounts::routes())
         .layer(from_fn(refuse_strangers))
         .layer(DefaultBodyLimit::max(LONGEST))

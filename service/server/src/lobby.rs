@@ -53,7 +53,7 @@ async fn pair(
     house.accounts.limits.open(&session.player.key)?;
     let Pair { game, seats, pace } = asked;
     let table = NewTable { game, seats, pace: Some(pace), is_listed: true, ..NewTable::default() };
-    let new = prepare(&house, &table)?;
+    let new = prepare(&house, &table, &session.player.key)?;
     let id = match house.store.pair(&session.player.key, pace, &new.as_stored()).await? {
         Paired::Found(id) => id,
         Paired::Opened => new.id,
@@ -91,7 +91,7 @@ async fn rematch(
         return Err(Why::new("not_seated", "a rematch is for those who played").into());
     }
     house.accounts.limits.open(&player)?;
-    let new: New = prepare(&house, &asked)?;
+    let new: New = prepare(&house, &asked, &player)?;
     match house.store.rematch(of, &player, &new.as_stored()).await? {
         Paired::Found(id) => Ok(Json(Found { id })),
         Paired::Opened => {
@@ -128,7 +128,7 @@ async fn decline(
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn read_id(id: &str) -> Result<MatchId, Why> {
+pub(crate) fn read_id(id: &str) -> Result<MatchId, Why> {
     id.parse().map_err(|_| unknown())
 }
 

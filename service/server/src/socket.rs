@@ -4,7 +4,8 @@ use crate::{
     accounts::{caller::Caller, is_same_origin},
     bots, clocks,
     guests::refuse,
-    house::{House, Live},
+    house::{House, Live, unavailable},
+    talk,
 };
 use axum::{
     extract::{
@@ -143,6 +144,11 @@ impl Client {
                     self.trouble(Some(table), why);
                 }
             }
+            Ask::Talk { table, text } => {
+                if let Err(why) = self.talk(table, &text).await {
+                    self.trouble(Some(table), why);
+                }
+            }
             _ => {
                 if let Some((table, cmd)) = ask.command() {
                     self.command(table, cmd, &ask).await;
@@ -157,8 +163,10 @@ impl Client {
                 return Err(Why::new("malformed", "a command is numbered by 32 hexadecimal digits"));
             }
             let table = self.house.table(id).await?;
+            self.expect_welcome(id, ask).await?;
             let change = |live: &Live| match ask {
                 Ask::Leave { level, .. } => live.let_play(&self.player, &bots::key(level.as_deref())?),
+                Ask::Resign { .. } => live.resign(&self.player, &bots::key(None)?),
                 _ => live.answer(&self.player, ask, &self.house.registry),
             };
             self.house.command(&table, Some(cmd), change).await
@@ -183,7 +191,23 @@ impl Client {
         self.house.catch_up(&table, &mut live).await?;
         live.join(self.number, &self.player, self.outbox.clone(), from)?;
         self.tables.insert(id);
-        clocks::tell(&self.house, &table, &mut live).await
+        clocks::tell(&self.house, &table, &mut live).await?;
+        talk::tell_standing(&self.house, &table, &mut live, &self.player).await?;
+        talk::tell_whole(&self.house, &table, &mut live, Some(&self.player)).await
+    }
+
+    /// Whoever opened a table can keep somebody away from it.
+    async fn expect_welcome(&self, id: MatchId, ask: &Ask) -> Result<(), Why> {
+        if matches!(ask, Ask::Sit { .. })
+            && self.house.store.is_kept_away(id, &self.player).await.map_err(unavailable)?
+        {
+            return Err(Why::new("kept_away", "you cannot sit down at this table; there are others"));
+        }
+        Ok(())
+    }
+
+    async fn talk(&self, id: MatchId, text: &str) -> Result<(), Why> {
+        talk::say(&self.house, &*self.house.table(id).await?, &self.player, text).await
     }
 
     async fn pause(&self, id: MatchId, is_wanted: bool) -> Result<(), Why> {

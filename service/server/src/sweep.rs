@@ -3,9 +3,10 @@
 use crate::{
     bots, clocks,
     house::{House, Table},
+    talk,
 };
 use regalia_bus::Hint;
-use regalia_store::StoreError;
+use regalia_store::{Length, StoreError};
 use regalia_table::MatchId;
 use regalia_wire::Why;
 use std::{sync::Arc, time::Duration};
@@ -35,7 +36,7 @@ async fn listen(house: Arc<House>) {
     loop {
         match hints.recv().await {
             Ok(Hint::Grown { id, length }) => catch_up(&house, id, length).await,
-            Ok(Hint::Noted { id }) => look_at_clocks(&house, id).await,
+            Ok(Hint::Noted { id }) => look_beside(&house, id).await,
             Ok(_) => (),
             // What was missed is found by the poll.
             Err(RecvError::Lagged(_)) => (),
@@ -53,10 +54,11 @@ async fn poll(house: Arc<House>) {
         let ids: Vec<MatchId> = tables.iter().map(|table| table.id).collect();
         match house.store.lengths(&ids).await {
             Ok(lengths) => {
-                for (id, length, rev) in lengths {
+                for Length { id, length, clock_rev, talk } in lengths {
                     catch_up(&house, id, length).await;
-                    if house.known(id).is_some_and(|table| table.is_behind(rev)) {
-                        look_at_clocks(&house, id).await;
+                    let is_behind = |table: Arc<Table>| table.is_behind(clock_rev) || table.talked() < talk;
+                    if house.known(id).is_some_and(is_behind) {
+                        look_beside(&house, id).await;
                     }
                 }
             }
@@ -77,11 +79,16 @@ async fn see_who_waits(house: &House, tables: &[Arc<Table>]) {
     }
 }
 
-async fn look_at_clocks(house: &House, id: MatchId) {
+/// Looks at what is kept beside the log: clocks and talk.
+async fn look_beside(house: &House, id: MatchId) {
     let Some(table) = house.known(id) else { return };
     let mut live = table.live.lock().await;
-    if let Err(why) = clocks::tell(house, &table, &mut live).await {
-        tracing::warn!(%id, code = why.code, "clocks could not be read");
+    let told = async {
+        clocks::tell_if_set(house, &table, &mut live).await?;
+        talk::tell(house, &table, &mut live).await
+    };
+    if let Err(why) = told.await {
+        tracing::warn!(%id, code = why.code, "clocks and talk could not be read");
     }
 }
 

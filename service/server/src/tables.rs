@@ -27,19 +27,19 @@ pub(crate) async fn create_table(
     caller: Caller,
     Json(asked): Json<NewTable>,
 ) -> Response {
-    let allowed = caller.expect_session(&house).await;
-    let allowed = allowed.and_then(|session| house.accounts.limits.open(&session.player.key));
-    if let Err(why) = allowed {
-        return refuse(&why);
-    }
-    match open_table(&house, &asked).await {
+    let opened = async {
+        let player = caller.expect_session(&house).await?.player.key;
+        house.accounts.limits.open(&player)?;
+        open_table(&house, &asked, &player).await
+    };
+    match opened.await {
         Ok(id) => (StatusCode::CREATED, Json(json!({ "id": id }))).into_response(),
         Err(why) => refuse(&why),
     }
 }
 
-async fn open_table(house: &Arc<House>, asked: &NewTable) -> Result<MatchId, Why> {
-    let new = prepare(house, asked)?;
+async fn open_table(house: &Arc<House>, asked: &NewTable, host: &str) -> Result<MatchId, Why> {
+    let new = prepare(house, asked, host)?;
     house.store.create(&new.as_stored()).await.map_err(unavailable)?;
     fill(house, new.id, asked).await?;
     Ok(new.id)
@@ -51,12 +51,14 @@ pub(crate) struct New {
     seed: Seed,
     created: Line,
     asked: NewTable,
+    host: String,
 }
 
 impl New {
     pub(crate) fn as_stored(&self) -> NewMatch<'_> {
         let asked = &self.asked;
         NewMatch {
+            host: Some(&self.host),
             is_listed: asked.is_listed,
             clock: asked.pace.map(|pace| Clock::new(pace, asked.seats)),
             ..NewMatch::new(self.id, &asked.game, asked.seats, &self.created, &self.seed)
@@ -64,8 +66,8 @@ impl New {
     }
 }
 
-/// Prepares a match as it is asked for.
-pub(crate) fn prepare(house: &House, asked: &NewTable) -> Result<New, Why> {
+/// Prepares a match as a player asks for it.
+pub(crate) fn prepare(house: &House, asked: &NewTable, host: &str) -> Result<New, Why> {
     let bad = |text: String| Why::new("bad_table", text);
     if asked.bots >= asked.seats {
         return Err(bad("leave at least one seat for a person".to_owned()));
@@ -88,7 +90,7 @@ pub(crate) fn prepare(house: &House, asked: &NewTable) -> Result<New, Why> {
         new_match(house).ok_or_else(|| Why::new("unavailable", "there is no randomness to be had"))?;
     let (_, created) =
         Opening::create(id, &asked.game, setup, &seed).map_err(|error| bad(error.to_string()))?;
-    Ok(New { id, seed, created, asked: asked.clone() })
+    Ok(New { id, seed, created, asked: asked.clone(), host: host.to_owned() })
 }
 
 /// Bots take the last seats of a new table.

@@ -142,3 +142,49 @@ async fn a_match_that_everyone_has_left_is_played_to_its_end() {
     }
     panic!("the match hangs");
 }
+
+fn resign(client: &mut Client) -> Ask {
+    Ask::Resign { table: client.table, cmd: client.command() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_resigns_does_not_come_back_wherever_they_ask() {
+    let database = fresh_database().await;
+    let nodes = [Node::start(&database, None).await, Node::start(&database, None).await];
+    let cookies = [guest(nodes[0].at).await, guest(nodes[0].at).await];
+    let table = open_table(nodes[0].at, &cookies[0], 2, 0).await;
+    let mut one = Client::follow(nodes[0].at, &cookies[0], table, 1).await;
+    let mut two = Client::follow(nodes[1].at, &cookies[1], table, 2).await;
+    one.sit(0).await;
+    while !matches!(one.hear().await, Say::Done { .. }) {}
+    two.sit(1).await;
+    let some = Duration::from_secs(2);
+    let _ = tokio::join!(timeout(some, one.play(4)), timeout(some, two.play(4)));
+    // Leaving can be taken back; while a bot plays nobody resigns.
+    command(&mut one, leave).await.unwrap();
+    assert_eq!(command(&mut one, resign).await.unwrap_err().code, "handed");
+    command(&mut one, take_back).await.unwrap();
+    command(&mut one, resign).await.unwrap();
+    assert_eq!(command(&mut one, take_back).await.unwrap_err().code, "resigned");
+    let chair = loop {
+        let chair = told_table(&mut two).await.chairs.remove(0);
+        if chair.has_resigned {
+            break chair;
+        }
+    };
+    assert!(chair.level.is_some() && !chair.is_bot);
+    // A node that has followed it and one that reads it anew know it as well.
+    let fresh = Node::start(&database, None).await;
+    for at in [nodes[1].at, fresh.at] {
+        one.reconnect(at).await;
+        assert!(told_table(&mut one).await.chairs[0].has_resigned);
+        assert_eq!(command(&mut one, take_back).await.unwrap_err().code, "resigned");
+    }
+    two.play(usize::MAX).await;
+    let store = Store::connect(&database, 1).await.unwrap();
+    let record = Record { lines: store.lines(table, 0).await.unwrap() };
+    assert_eq!(verify(&record, &regalia_catalog::registry()).unwrap().handed, 3);
+    let resigned: Vec<i16> =
+        sqlx::query_scalar("SELECT seat FROM seats WHERE resigned").fetch_all(store.pool()).await.unwrap();
+    assert_eq!(resigned, [0]);
+}

@@ -3,7 +3,7 @@
 use crate::{Job, Store, StoreError, jobs::millis};
 use regalia_clock::Clock;
 use regalia_fairness::Seed;
-use regalia_game::SeatSet;
+use regalia_game::{Seat, SeatSet};
 use regalia_table::{Entry, Line, MatchId, canonical};
 use regalia_wire::{CommandId, Place};
 use sqlx::PgConnection;
@@ -29,6 +29,9 @@ pub const APPEND: &str = "
         SELECT id, chair.seat, chair.player FROM moved, unnest($14::smallint[], $15::text[]) AS chair (seat, player)
     ), ended AS (
         UPDATE seats SET over = TRUE, at = now() FROM moved WHERE $6 AND seats.match_id = moved.id
+    ), gave_up AS (
+        UPDATE seats SET resigned = TRUE FROM moved
+        WHERE NOT $6 AND seats.match_id = moved.id AND seats.seat = $18::smallint
     ), wanted AS (
         INSERT INTO jobs (match_id, length, seat, game, level, frame, ready)
         SELECT id, length, $9, game, $10::text, $11::text, now() + $12::bigint * interval '1 millisecond'
@@ -64,13 +67,16 @@ pub struct Append<'a> {
     pub turn: SeatSet,
     /// The clocks after them, if there are any, and how often they had been set when they were read.
     pub clock: Option<(&'a Clock, i32)>,
+    /// The seat of whoever resigns by them.
+    pub resigned: Option<Seat>,
 }
 
 impl<'a> Append<'a> {
     /// Lines that nobody has to do anything about.
     pub fn new(id: MatchId, at: u64, lines: &'a [Line]) -> Self {
         let turn = SeatSet::default();
-        Self { id, at, lines, cmd: None, due: None, over: false, job: None, turn, clock: None }
+        let (cmd, due, job, clock, resigned) = (None, None, None, None, None);
+        Self { id, at, lines, cmd, due, over: false, job, turn, clock, resigned }
     }
 
     /// Who sits down by these lines.
@@ -134,6 +140,7 @@ impl Store {
             .bind(&players)
             .bind(append.clock.and_then(|(clock, _)| serde_json::to_string(clock).ok()))
             .bind(append.clock.map(|(_, rev)| rev))
+            .bind(append.resigned.map(|seat| i16::from(seat.0)))
             .execute(&self.pool)
             .await;
         match done {
@@ -163,6 +170,8 @@ pub struct NewMatch<'a> {
     pub created: &'a Line,
     /// Its seed.
     pub seed: &'a Seed,
+    /// The key of whoever opens its table.
+    pub host: Option<&'a str>,
     /// Whether strangers may find it.
     pub is_listed: bool,
     /// Its clocks, if it has any.
@@ -172,15 +181,15 @@ pub struct NewMatch<'a> {
 impl<'a> NewMatch<'a> {
     /// A match among friends, without a clock.
     pub fn new(id: MatchId, game: &'a str, seats: u8, created: &'a Line, seed: &'a Seed) -> Self {
-        Self { id, game, seats, created, seed, is_listed: false, clock: None }
+        Self { id, game, seats, created, seed, host: None, is_listed: false, clock: None }
     }
 }
 
 /// Stores a new match within a transaction.
 pub(crate) async fn create_in(transaction: &mut PgConnection, new: &NewMatch<'_>) -> Result<(), StoreError> {
     let add = "
-        INSERT INTO matches (id, game, length, head, seats, free, listed, clock)
-        VALUES ($1, $2, 1, $3, $4, $4, $5, $6::jsonb)";
+        INSERT INTO matches (id, game, length, head, seats, free, listed, clock, host)
+        VALUES ($1, $2, 1, $3, $4, $4, $5, $6::jsonb, $7)";
     sqlx::query(add)
         .bind(key(new.id))
         .bind(new.game)
@@ -188,6 +197,7 @@ pub(crate) async fn create_in(transaction: &mut PgConnection, new: &NewMatch<'_>
         .bind(i16::from(new.seats))
         .bind(new.is_listed)
         .bind(new.clock.as_ref().and_then(|clock| serde_json::to_string(clock).ok()))
+        .bind(new.host)
         .execute(&mut *transaction)
         .await?;
     sqlx::query("INSERT INTO lines (match_id, seq, entry, head) VALUES ($1, 0, $2, $3)")

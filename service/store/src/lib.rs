@@ -14,9 +14,12 @@ mod jobs;
 mod letters;
 mod lobby;
 mod passkeys;
+mod peace;
 mod players;
 mod read;
+mod reports;
 mod sessions;
+mod talk;
 mod watch;
 
 pub use accounts::{Guards, Taken};
@@ -26,9 +29,13 @@ pub use clocks::Timer;
 pub use inspect::{DeadJob, MatchNote};
 pub use jobs::{Answered, Claimed, Job};
 pub use letters::{ATTEMPTS, Letter};
-pub use lobby::{PAGE, Paired, Which};
+pub use lobby::{Invited, PAGE, Paired, Which};
+pub use peace::Bearing;
 pub use players::Player;
+pub use read::Length;
+pub use reports::Complaint;
 pub use sessions::{SESSION_DAYS, Session};
+pub use talk::{LAST_LINES, Spoke, TalkLine};
 pub use watch::JobCounts;
 
 use sqlx::{

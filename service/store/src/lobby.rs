@@ -34,6 +34,7 @@ const OPEN: &str = list!(
     "
     matches m LEFT JOIN seats s ON s.match_id = m.id AND s.player = $1
     WHERE m.listed AND m.free > 0 AND ((m.clock -> 'pace') ? 'days' OR m.seen > now() - interval '30 seconds')
+        AND NOT EXISTS (SELECT FROM blocks b WHERE b.player = m.host AND b.other = $1)
         AND (m.created, m.id) < (to_timestamp($2::bigint / 1000000.0), $3::bigint)
     ORDER BY m.created DESC, m.id DESC LIMIT $4"
 );
@@ -124,6 +125,15 @@ pub enum Paired {
     Opened,
 }
 
+/// What became of an invitation.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Invited {
+    /// It was sent to the player with this key.
+    Sent(String),
+    /// It was dropped: the player keeps the host away.
+    Dropped,
+}
+
 impl Store {
     /// A page of a list of matches, as a player sees it.
     ///
@@ -169,6 +179,10 @@ impl Store {
                     AND (NOT $4 OR m.seen > now() - interval '30 seconds')
                     AND m.free > CASE WHEN m.promised > now() - interval '15 seconds' THEN m.promises ELSE 0 END
                     AND NOT EXISTS (SELECT FROM seats s WHERE s.match_id = m.id AND s.player = $5)
+                    AND NOT EXISTS (
+                        SELECT FROM blocks b
+                        WHERE b.other = $5 AND (b.player = m.host OR b.player IN (SELECT s.player FROM seats s WHERE s.match_id = m.id))
+                            OR b.player = $5 AND (b.other = m.host OR b.other IN (SELECT s.player FROM seats s WHERE s.match_id = m.id)))
                 ORDER BY m.created LIMIT 1)
             RETURNING id";
         let found = sqlx::query(find)
@@ -210,25 +224,37 @@ impl Store {
         let invite = "
             INSERT INTO invitations (match_id, player, host)
             SELECT $2, s.player, $3 FROM seats s JOIN players p ON p.key = s.player
-            WHERE s.match_id = $1 AND s.player <> $3";
+            WHERE s.match_id = $1 AND s.player <> $3
+                AND NOT EXISTS (SELECT FROM blocks b WHERE b.player = s.player AND b.other = $3)";
         sqlx::query(invite).bind(key(of)).bind(key(new.id)).bind(player).execute(&mut *transaction).await?;
         transaction.commit().await?;
         Ok(Paired::Opened)
     }
 
-    /// Someone who sits at a table that has not begun wishes for somebody with an account; gives the key of whoever that is.
+    /// Someone who sits at a table that has not begun wishes for somebody with an account. Whoever keeps the host away
+    /// hears nothing of it, and the host does not learn that.
     ///
     /// # Errors
     /// If the database cannot.
-    pub async fn invite(&self, id: MatchId, host: &str, name: &str) -> Result<Option<String>, StoreError> {
+    pub async fn invite(&self, id: MatchId, host: &str, name: &str) -> Result<Option<Invited>, StoreError> {
         let invite = "
-            INSERT INTO invitations (match_id, player, host)
-            SELECT m.id, a.player, $2 FROM matches m, accounts a
-            WHERE m.id = $1 AND m.free > 0 AND a.folded = $3 AND a.player <> $2
-                AND EXISTS (SELECT FROM seats s WHERE s.match_id = m.id AND s.player = $2)
-            ON CONFLICT (match_id, player) DO UPDATE SET at = now() RETURNING player";
+            WITH wished AS (
+                SELECT m.id, a.player, EXISTS (SELECT FROM blocks b WHERE b.player = a.player AND b.other = $2) AS is_dropped
+                FROM matches m, accounts a
+                WHERE m.id = $1 AND m.free > 0 AND a.folded = $3 AND a.player <> $2
+                    AND EXISTS (SELECT FROM seats s WHERE s.match_id = m.id AND s.player = $2)
+            ), sent AS (
+                INSERT INTO invitations (match_id, player, host)
+                SELECT id, player, $2 FROM wished WHERE NOT is_dropped
+                ON CONFLICT (match_id, player) DO UPDATE SET at = now()
+            )
+            SELECT player, is_dropped FROM wished";
         let invite = sqlx::query(invite).bind(key(id)).bind(host).bind(crate::accounts::folded(name));
-        Ok(invite.fetch_optional(&self.pool).await?.map(|row| row.try_get("player")).transpose()?)
+        let read = |row: PgRow| -> Result<Invited, StoreError> {
+            let is_dropped = row.try_get("is_dropped")?;
+            Ok(if is_dropped { Invited::Dropped } else { Invited::Sent(row.try_get("player")?) })
+        };
+        invite.fetch_optional(&self.pool).await?.map(read).transpose()
     }
 
     /// Takes an invitation away.

@@ -6,6 +6,19 @@ use regalia_table::{Line, MatchId};
 use regalia_wire::{CommandId, Place};
 use sqlx::{Row, postgres::PgRow};
 
+/// How far a match is.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Length {
+    /// The match.
+    pub id: MatchId,
+    /// How long its log is.
+    pub length: u64,
+    /// How often its clocks were set.
+    pub clock_rev: i32,
+    /// How many messages there are.
+    pub talk: u64,
+}
+
 impl Store {
     /// The lines of a match from a place on, in order.
     ///
@@ -51,19 +64,20 @@ impl Store {
         row.map(place).transpose()
     }
 
-    /// How long the logs of these matches are, and how often their clocks were set: how a node finds out what it has missed.
+    /// How far these matches are: how a node finds out what it has missed.
     ///
     /// # Errors
     /// If the database cannot.
-    pub async fn lengths(&self, ids: &[MatchId]) -> Result<Vec<(MatchId, u64, i32)>, StoreError> {
+    pub async fn lengths(&self, ids: &[MatchId]) -> Result<Vec<Length>, StoreError> {
         let keys: Vec<i64> = ids.iter().map(|id| key(*id)).collect();
-        let rows = sqlx::query("SELECT id, length, clock_rev FROM matches WHERE id = ANY($1)")
+        let rows = sqlx::query("SELECT id, length, clock_rev, talk FROM matches WHERE id = ANY($1)")
             .bind(keys)
             .fetch_all(&self.pool)
             .await?;
-        let read = |row: &PgRow| -> Result<(MatchId, u64, i32), StoreError> {
+        let read = |row: &PgRow| -> Result<Length, StoreError> {
             let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());
-            Ok((id, row.try_get::<i64, _>("length")? as u64, row.try_get("clock_rev")?))
+            let (length, talk) = (row.try_get::<i64, _>("length")?, row.try_get::<i64, _>("talk")?);
+            Ok(Length { id, length: length as u64, clock_rev: row.try_get("clock_rev")?, talk: talk as u64 })
         };
         rows.iter().map(read).collect()
     }

@@ -38,6 +38,9 @@ pub struct Account {
     /// Whether the player may see how the servers are.
     #[serde(default)]
     pub is_host: bool,
+    /// Whether the player may decide about reports.
+    #[serde(default)]
+    pub is_moderator: bool,
 }
 
 /// What a server can do for accounts, as its host has set it up.

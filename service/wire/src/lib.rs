@@ -7,6 +7,7 @@ mod account;
 mod engine;
 mod host;
 mod lobby;
+mod talk;
 
 pub use account::{
     Account, Address, Away, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, Returned,
@@ -16,6 +17,10 @@ pub use engine::{Advice, Call, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span};
+pub use talk::{
+    Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_TALK, NewReport, Notes, Reason, Report,
+    Spoken, Standing, Whom,
+};
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};
@@ -118,6 +123,20 @@ pub enum Ask {
         /// The number of the command.
         cmd: CommandId,
     },
+    /// Let a bot play on in one's seat, for good.
+    Resign {
+        /// The table.
+        table: MatchId,
+        /// The number of the command.
+        cmd: CommandId,
+    },
+    /// Say something to the others at the table.
+    Talk {
+        /// The table.
+        table: MatchId,
+        /// What to say.
+        text: String,
+    },
     /// Agree to stop the clocks for a while, or let them go on.
     Pause {
         /// The table.
@@ -131,12 +150,13 @@ impl Ask {
     /// The table and the number of a command; nothing if it only changes what is shown.
     pub fn command(&self) -> Option<(MatchId, &CommandId)> {
         match self {
-            Self::Follow { .. } | Self::Unfollow { .. } | Self::Pause { .. } => None,
+            Self::Follow { .. } | Self::Unfollow { .. } | Self::Pause { .. } | Self::Talk { .. } => None,
             Self::Sit { table, cmd, .. }
             | Self::Reveal { table, cmd, .. }
             | Self::Act { table, cmd, .. }
             | Self::Undo { table, cmd, .. }
             | Self::Leave { table, cmd, .. }
+            | Self::Resign { table, cmd }
             | Self::TakeBack { table, cmd } => Some((*table, cmd)),
         }
     }
@@ -159,6 +179,8 @@ pub enum Say {
         frame: Frame,
         /// The events that led to it, in order.
         told: Vec<Value>,
+        /// For each of them, how many lines the log had after it.
+        at: Vec<u64>,
         /// Whether events are missing before these, because the client was away for too long.
         gap: bool,
         /// If something was taken back: the number of the line after which the match stands now.
@@ -170,6 +192,22 @@ pub enum Say {
         table: MatchId,
         /// The clocks.
         clocks: Clocks,
+    },
+    /// What was said at the table and is for whoever is told this.
+    Talk {
+        /// The table.
+        table: MatchId,
+        /// The messages, the oldest first.
+        lines: Vec<Spoken>,
+        /// Whether these are all that there is to show: what was told before is forgotten.
+        is_whole: bool,
+    },
+    /// How whoever is told this stands with the others.
+    Standing {
+        /// The table.
+        table: MatchId,
+        /// How.
+        standing: Standing,
     },
     /// A command was carried out and is stored safely.
     Done {
@@ -265,6 +303,8 @@ pub struct Chair {
     pub is_bot: bool,
     /// The level of the bot that plays here, for itself or for whoever sat down.
     pub level: Option<String>,
+    /// Whether whoever sat here has resigned, so that the bot plays to the end.
+    pub has_resigned: bool,
     /// Whether someone has the table open in this seat.
     pub is_here: bool,
     /// Whether the entropy was revealed, or there is none to wait for.

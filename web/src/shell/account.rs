@@ -5,9 +5,11 @@ mod entry;
 mod form;
 mod host;
 mod letters;
+mod moderation;
 mod oidc;
 mod overview;
 mod passkeys;
+mod people;
 mod rest;
 mod sections;
 
@@ -62,6 +64,7 @@ fn pages(name: &str) -> Option<AnyView> {
         "confirm" => view! { <letters::Confirm/> }.into_any(),
         "reset" => view! { <letters::Reset/> }.into_any(),
         "oidc" => view! { <oidc::Return/> }.into_any(),
+        "moderation" => view! { <moderation::Moderation/> }.into_any(),
         "host" => view! { <host::Host/> }.into_any(),
         _ => return None,
     })

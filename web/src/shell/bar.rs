@@ -21,7 +21,8 @@ fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {
         return asked;
     }
     if table.is_stood_in() && table.outcome().is_none() {
-        return Asked { title: t!("asked-stand-in"), detail: String::new() };
+        let title = if table.has_resigned() { t!("asked-resigned") } else { t!("asked-stand-in") };
+        return Asked { title, detail: String::new() };
     }
     let names = table.names();
     let face = games::face(table.game.get());

@@ -13,11 +13,19 @@ use leptos::prelude::*;
 /// How many sentences the screen keeps.
 const KEPT: usize = 60;
 
-/// The sentences of the log, the newest last.
+/// The sentences of the log, the newest last, with a mark before what is new since the reader looked.
 fn sentences(table: Table) -> Vec<Sentence> {
     let names = table.names();
     match games::face(table.game.get()) {
-        Some(face) => table.log.with(|log| face.tell(log, &names)),
+        Some(face) => table.log.with(|log| {
+            let mut told = face.tell(log, &names);
+            let seen = table.since.get().map_or(0, |since| log.partition_point(|told| told.seq <= since));
+            if (1..log.len()).contains(&seen) {
+                let known = face.tell(&log[..seen], &names).len().min(told.len());
+                told.insert(known, Sentence { seat: None, text: t!("chronicle-since"), is_mark: true });
+            }
+            told
+        }),
         None => table.log.with(|log| {
             let events = log.iter().flat_map(|told| told.events.iter());
             let text = |event| super::offers::plain(event);

@@ -33,6 +33,8 @@ pub(crate) enum Deed {
     Undo,
     /// Let a bot play on.
     Leave,
+    /// Let a bot play on, for good.
+    Resign,
     /// Take the seat back from the bot.
     TakeBack,
 }
@@ -133,6 +135,7 @@ impl Connection {
             Deed::Act(actions) => Ask::Act { table, cmd, seq, actions },
             Deed::Undo => Ask::Undo { table, cmd, seq },
             Deed::Leave => Ask::Leave { table, cmd, level: None },
+            Deed::Resign => Ask::Resign { table, cmd },
             Deed::TakeBack => Ask::TakeBack { table, cmd },
         });
     }
@@ -152,6 +155,11 @@ impl Connection {
     /// Asks to stop the clocks for a while, or to let them go on.
     pub(crate) fn pause(&self, is_wanted: bool) {
         self.send(&Ask::Pause { table: self.id, is_wanted });
+    }
+
+    /// Says something to the others.
+    pub(crate) fn talk(&self, text: &str) {
+        self.send(&Ask::Talk { table: self.id, text: text.to_owned() });
     }
 
     /// The number of the match.
@@ -264,16 +272,22 @@ impl Connection {
     fn hear(&self, say: Say) {
         match say {
             Say::Table { table } if table.id == self.id => self.hear_table(&table),
-            Say::Shown { table, frame, told, gap, undone_to } if table == self.id => {
-                self.table.push(Shown::new(frame, told, !gap, undone_to));
+            Say::Shown { table, frame, told, at, gap, undone_to } if table == self.id => {
+                self.table.push(Shown { at, ..Shown::new(frame, told, !gap, undone_to) });
             }
             Say::Clocks { table, clocks } if table == self.id => {
                 self.table.clocks.set(Some((clocks, browser::now())));
             }
+            Say::Talk { table, lines, is_whole } if table == self.id => self.table.hear_talk(lines, is_whole),
+            Say::Standing { table, standing } if table == self.id => self.table.standing.set(standing),
             Say::Done { cmd, .. } => drop(self.answered(&cmd)),
             Say::Refused { cmd, why } => {
                 // Somebody else was quicker at that seat; perhaps another is free.
-                let wanted_seat = matches!(self.answered(&cmd), Some(Ask::Sit { .. }));
+                let is_unwelcome = why.code == "kept_away";
+                let wanted_seat = matches!(self.answered(&cmd), Some(Ask::Sit { .. })) && !is_unwelcome;
+                if is_unwelcome {
+                    self.wire.borrow_mut().wants_seat = false;
+                }
                 if !wanted_seat || !self.sit() {
                     self.table.notice.set(Some(self.sentence(&why)));
                 }

@@ -12,6 +12,7 @@ use crate::{
         pace::{self, Paces},
         signs::{shield, symbol},
         table::{Link, Table},
+        talk::Talk,
     },
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -204,6 +205,7 @@ fn WaitingRoom(table: Table) -> impl IntoView {
                 <button class="button primary" type="button" on:click=sit><b>{t!("room-sit")}</b></button>
             }))}
             {part(move || table.notice.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
+            <section class="talk room-talk"><h2 class="panel-title">{said!("talk-title")}</h2><Talk table/></section>
         </main>
     }
 }

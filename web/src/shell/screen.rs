@@ -13,6 +13,7 @@ use crate::{
         players::Players,
         room::Room,
         table::{Link, Table},
+        talk::{PrivateNotes, Talk, unread},
     },
 };
 use leptos::prelude::*;
@@ -23,6 +24,7 @@ enum Sheet {
     Panel,
     Players,
     Chronicle,
+    Talk,
     Offers,
 }
 
@@ -33,6 +35,7 @@ impl Sheet {
             Self::Panel => "panel",
             Self::Players => "players",
             Self::Chronicle => "chronicle",
+            Self::Talk => "talk",
             Self::Offers => "offers",
         }
     }
@@ -78,8 +81,8 @@ fn Notices(table: Table) -> impl IntoView {
         {part(move || (table.link.get() == Link::Lost).then(|| view! { <p class="bar-notice quiet-notice" role="status">{t!("reconnecting")}</p> }))}
         {part(move || table.is_forked.get().then(|| view! { <p class="bar-notice alarm" role="alert">{t!("forked")}</p> }))}
         {part(move || (table.is_stood_in() && table.outcome().is_none()).then(|| view! {
-            <p class="bar-notice" role="status">{t!("asked-stand-in")}
-                <button class="close take-back" type="button" on:click=move |_| table.ask(Deed::TakeBack)>{t!("take-back")}</button>
+            <p class="bar-notice" role="status">{if table.has_resigned() { t!("asked-resigned") } else { t!("asked-stand-in") }}
+                {(!table.has_resigned()).then(|| view! { <button class="close take-back" type="button" on:click=move |_| table.ask(Deed::TakeBack)>{t!("take-back")}</button> })}
             </p>
         }))}
         {part(move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
@@ -110,6 +113,28 @@ fn Match(table: Table) -> impl IntoView {
         }
     };
     let is_open = move |of: Sheet| sheet.get() == of;
+    let (has_talk, says) = (!table.is_here, move || is_open(Sheet::Talk));
+    Effect::new(move || {
+        if says() {
+            table.read_all_talk();
+        }
+    });
+    let talk_label = Signal::derive(move || match unread(table) {
+        0 => t!("talk-title"),
+        count => format!("{} · {}", t!("talk-title"), t!("talk-unread", count = count)),
+    });
+    // Where there is room beside the board, chronicle and talk share a place.
+    let heading = move |of: Sheet, label: Signal<String>| {
+        let is_chosen = move || says() == (of == Sheet::Talk);
+        view! {
+            <button class="panel-title" type="button" data-beside=of.name() aria-pressed=live(move || is_chosen().to_string())
+                on:click=move |_| sheet.set(of)>{label}</button>
+        }
+    };
+    let headings = move || {
+        let chronicle = Signal::derive(|| t!("chronicle-title"));
+        view! { <div class="beside">{heading(Sheet::Chronicle, chronicle)}{heading(Sheet::Talk, talk_label)}</div> }
+    };
     view! {
         <main class="table" class:plain=!has_board id="main">
             {board}
@@ -117,15 +142,20 @@ fn Match(table: Table) -> impl IntoView {
                 {panel_key.map(|key| tab(Sheet::Panel, Signal::derive(move || t!(key))))}
                 {tab(Sheet::Players, Signal::derive(|| t!("players-tab")))}
                 {tab(Sheet::Chronicle, Signal::derive(|| t!("chronicle-title")))}
+                {has_talk.then(|| tab(Sheet::Talk, talk_label))}
                 {tab(Sheet::Offers, Signal::derive(|| t!("offers-tab")))}
             </div>
             <aside class="side" aria-label=said!("sheets")>
                 <section class="players" class:open=live(move || is_open(Sheet::Players)) aria-label=said!("players-tab")><Players table/></section>
                 {panel_view.map(|panel| view! { <section class="panel" class:open=live(move || is_open(Sheet::Panel))>{panel}</section> })}
-                <section class="log" class:open=live(move || is_open(Sheet::Chronicle))>
-                    <h2 class="panel-title">{said!("chronicle-title")}</h2>
+                <section class="log" class:aside=live(says) class:open=live(move || is_open(Sheet::Chronicle))>
+                    {if has_talk { headings().into_any() } else { view! { <h2 class="panel-title">{said!("chronicle-title")}</h2> }.into_any() }}
                     <Chronicle table/>
+                    {has_talk.then(|| view! { <PrivateNotes table/> })}
                 </section>
+                {has_talk.then(|| view! {
+                    <section class="talk" class:aside=live(move || !says()) class:open=live(says)>{headings()}<Talk table/></section>
+                })}
                 <section class="choices" class:open=live(move || is_open(Sheet::Offers))>
                     <details open=!has_board>
                         <summary>{said!("offers-title")}</summary>

@@ -3,13 +3,16 @@
 use crate::{
     browser, engine, games,
     read::Read,
-    shell::connection::{Connection, Deed},
+    shell::{
+        connection::{Connection, Deed},
+        person::About,
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
-use regalia_wire::{Call, Chair, Clocks, Moment, Stage, Trial};
+use regalia_wire::{Call, Chair, Clocks, Moment, Spoken, Stage, Standing, Trial};
 use serde_json::Value;
 use std::{
     any::Any,
@@ -31,6 +34,8 @@ pub(crate) struct Shown {
     pub(crate) is_live: bool,
     /// If something was taken back: the number of the line after which the match stands now.
     pub(crate) undone_to: Option<u64>,
+    /// For each event, how many lines the log had after it; as many as the frame if left out.
+    pub(crate) at: Vec<u64>,
     /// What is seen, in the game's own type, once it was read.
     read: OnceLock<Option<Arc<dyn Any + Send + Sync>>>,
 }
@@ -38,7 +43,7 @@ pub(crate) struct Shown {
 impl Shown {
     /// A moment as the host tells it.
     pub(crate) fn new(frame: Frame, told: Vec<Value>, is_live: bool, undone_to: Option<u64>) -> Self {
-        Self { frame, told, is_live, undone_to, read: OnceLock::new() }
+        Self { frame, told, is_live, undone_to, at: Vec::new(), read: OnceLock::new() }
     }
 
     /// What is seen, in the game's own type. It is read once, however often it is asked for.
@@ -119,6 +124,16 @@ pub(crate) struct Table {
     pub(crate) stage: RwSignal<Stage>,
     /// What the clocks showed when they were last told, and when that was; nothing without clocks.
     pub(crate) clocks: RwSignal<Option<(Clocks, Moment)>>,
+    /// What was said, by number.
+    pub(crate) talk: RwSignal<BTreeMap<u64, Spoken>>,
+    /// The number of the first message that the reader has not read.
+    pub(crate) read_talk: RwSignal<u64>,
+    /// How the reader stands with the others.
+    pub(crate) standing: RwSignal<Standing>,
+    /// Whom the reader wants to do something about.
+    pub(crate) person: RwSignal<Option<About>>,
+    /// How many lines of the log the reader had seen before this visit.
+    pub(crate) since: RwSignal<Option<u64>>,
     /// How the table is reached.
     pub(crate) link: RwSignal<Link>,
     /// A sentence that the reader must see, such as a refusal.
@@ -153,6 +168,11 @@ impl Table {
             you: RwSignal::new(None),
             stage: RwSignal::new(Stage::Waiting),
             clocks: RwSignal::new(None),
+            talk: RwSignal::new(BTreeMap::new()),
+            read_talk: RwSignal::new(0),
+            standing: RwSignal::new(Standing::default()),
+            person: RwSignal::new(None),
+            since: RwSignal::new(None),
             link: RwSignal::new(Link::Connecting),
             notice: RwSignal::new(None),
             is_forked: RwSignal::new(false),
@@ -292,6 +312,49 @@ impl Table {
         self.chairs.with(|chairs| you.and_then(|you| chairs.get(you.index())).is_some_and(is_it))
     }
 
+    /// Whether the reader has resigned.
+    pub(crate) fn has_resigned(&self) -> bool {
+        let you = self.you.get();
+        self.chairs.with(|chairs| {
+            you.and_then(|you| chairs.get(you.index())).is_some_and(|chair| chair.has_resigned)
+        })
+    }
+
+    /// Takes messages in.
+    pub(crate) fn hear_talk(&self, lines: Vec<Spoken>, is_whole: bool) {
+        if is_whole {
+            let read = self.recall("talk").unwrap_or(0);
+            self.read_talk.update(|known| *known = read.max(*known));
+        }
+        self.talk.update(|talk| {
+            if is_whole {
+                talk.clear();
+            }
+            talk.extend(lines.into_iter().map(|line| (line.seq, line)));
+        });
+    }
+
+    /// Notes that the reader has read what was said.
+    pub(crate) fn read_all_talk(&self) {
+        let next = self.talk.with(|talk| talk.keys().next_back().map_or(0, |last| last + 1));
+        if next > self.read_talk.get_untracked() {
+            self.read_talk.set(next);
+            self.remember("talk", next);
+        }
+    }
+
+    /// A number about this table that this device remembers.
+    fn recall(&self, what: &str) -> Option<u64> {
+        let connection = self.connection().filter(|_| !self.is_here)?;
+        browser::recall(&format!("regalia-{what}-{}", connection.id()))?.parse().ok()
+    }
+
+    fn remember(&self, what: &str, number: u64) {
+        if let Some(connection) = self.connection().filter(|_| !self.is_here) {
+            browser::remember(&format!("regalia-{what}-{}", connection.id()), &number.to_string());
+        }
+    }
+
     /// Whether the reader has something to choose.
     pub(crate) fn is_your_turn(&self) -> bool {
         let you = self.you.get().filter(|_| !self.is_stood_in());
@@ -350,10 +413,20 @@ impl Table {
         self.log.update(|log| {
             // What was taken back is told no longer.
             log.retain(|told| shown.undone_to.is_none_or(|line| told.seq <= line + 1));
-            if !shown.told.is_empty() {
-                log.push(Told { seq, events: shown.told.clone() });
+            for (at, event) in shown.told.iter().enumerate() {
+                let seq = shown.at.get(at).copied().unwrap_or(seq);
+                match log.last_mut().filter(|last| last.seq == seq) {
+                    Some(last) => last.events.push(event.clone()),
+                    None => log.push(Told { seq, events: vec![event.clone()] }),
+                }
             }
         });
+        if self.shown.with_untracked(Option::is_none) {
+            self.since.set(self.recall("seen"));
+        }
+        if !browser::document().hidden() {
+            self.remember("seen", seq);
+        }
         self.hint.set(None);
         self.trials.set(BTreeMap::new());
         // A question about the position before that was not answered is of no use any more.

@@ -26,6 +26,8 @@ pub(crate) async fn get_export(
         "account": account,
         "passkeys": house.store.passkey_notes(&key).await?,
         "vouched_by": house.store.identities(&key).await?,
+        "words": house.store.words_of(&key).await?,
+        "avoided": house.store.avoided(&key).await?,
         "devices": house.store.devices(&key, &caller.token_hash().unwrap_or_default()).await?,
     });
     let played = house.store.matches_of(&key, u32::MAX).await?;

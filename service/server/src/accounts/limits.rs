@@ -23,6 +23,10 @@ const NEW_ACCOUNTS: Rate = (20, 60);
 const LETTERS: Rate = (20, 60);
 /// Tables that one player opens or invites to.
 const TABLES: Rate = (60, 10);
+/// Messages that one player writes at tables.
+const TALK: Rate = (8, 3);
+/// Reports by one player.
+const REPORTS: Rate = (10, 120);
 /// Letters to one address.
 const LETTERS_TO_ONE: Rate = (5, 300);
 
@@ -37,6 +41,8 @@ pub(crate) struct Limits {
     letters: Limiter,
     letters_to_one: Limiter,
     tables: Limiter,
+    talk: Limiter,
+    reports: Limiter,
 }
 
 impl Limits {
@@ -49,6 +55,8 @@ impl Limits {
             letters: limiter(LETTERS),
             letters_to_one: limiter(LETTERS_TO_ONE),
             tables: limiter(TABLES),
+            talk: limiter(TALK),
+            reports: limiter(REPORTS),
         }
     }
 
@@ -81,6 +89,16 @@ impl Limits {
         check(&self.tables, player)
     }
 
+    /// Counts a message at a table.
+    pub(crate) fn talk(&self, player: &str) -> Result<(), Why> {
+        check(&self.talk, player)
+    }
+
+    /// Counts a report.
+    pub(crate) fn report(&self, player: &str) -> Result<(), Why> {
+        check(&self.reports, player)
+    }
+
     /// Forgets those who have not tried for long.
     pub(crate) fn forget_old(&self) {
         for limiter in [
@@ -91,6 +109,8 @@ impl Limits {
             &self.letters,
             &self.letters_to_one,
             &self.tables,
+            &self.talk,
+            &self.reports,
         ] {
             limiter.retain_recent();
         }

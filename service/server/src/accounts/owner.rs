@@ -30,6 +30,7 @@ pub(crate) async fn get_account(
     let key = &session.player.key;
     let guards = house.store.guards(key).await?.unwrap_or_default();
     let (this, issuer) = (caller.token_hash().unwrap_or_default(), house.accounts.issuer.as_ref());
+    let role = house.store.role(key).await?;
     Ok(Json(Account {
         is_fresh: is_fresh(&session),
         passkeys: house.store.passkey_notes(key).await?,
@@ -43,7 +44,8 @@ pub(crate) async fn get_account(
             Some(issuer) => house.store.identities(key).await?.iter().any(|(by, _)| *by == *issuer.url),
             None => false,
         },
-        is_host: house.store.role(key).await? == Role::Host,
+        is_host: role == Role::Host,
+        is_moderator: role != Role::Player,
         name: session.player.name,
         has_account: session.has_account,
         email: guards.email,

@@ -5,6 +5,7 @@ use super::{
     entry::Kept,
     form::{Deed, Doing},
     oidc,
+    people::People,
     rest::RestSection,
     sections,
 };
@@ -51,6 +52,7 @@ fn guest(account: &Account) -> AnyView {
         </div>
         <Matches/>
         <RestSection/>
+        <People/>
         {sections::data(false)}
     }
     .into_any()
@@ -73,8 +75,10 @@ fn owner(kept: Kept, account: Account) -> AnyView {
         </div>
         {leave.notice()}
         {account.is_host.then(|| view! { <p><a href="/host">{t!("host-title")}</a></p> })}
+        {account.is_moderator.then(|| view! { <p><a href="/moderation">{t!("moderation-title")}</a></p> })}
         <Matches/>
         <RestSection/>
+        <People/>
         {sections::name(kept, &account)}
         {oidc::section(kept, &account)}
         {sections::passkeys(kept, &account)}

@@ -1,0 +1,72 @@
+# Talk at a table.
+talk-title = Talk
+talk-unread = { $count } new
+talk-none = Nobody has said anything yet.
+talk-say = Say something
+talk-send = Say
+talk-watcher = watches
+talk-note-player = Everyone at the table reads this. What watchers say you read when the match is over.
+talk-note-watcher = Other watchers read this; those who play read it when the match is over.
+talk-silenced = A moderator has silenced you until { $day }. You can still play.
+talk-warned = A moderator has warned you about what you said. Keep it friendly.
+talk-too-often = That was a lot at once. Try again in { $seconds } s.
+talk-too-long = That is too long.
+notes-title = Notes of mine
+notes-text = Only you read this. It is saved by itself.
+notes-saved = Saved.
+notes-unsaved = Not saved: the server does not answer.
+chronicle-since = since you looked
+
+# Somebody else at the table.
+person-more = { $name }: mute, block or report
+person-mute = Mute
+person-unmute = Unmute
+person-block = Block
+person-unblock = Unblock
+person-text = Who is muted is not heard by you. Who is blocked cannot join tables that you open, is not paired with you and cannot invite you. They are not told.
+person-muted = Muted.
+person-unmuted = Heard again.
+person-blocked = Blocked.
+person-unblocked = No longer blocked.
+report-title = Report
+report-reason = What is wrong
+report-insult = Insults or threats
+report-spam = Advertising or flooding
+report-cheating = Cheating
+report-stalling = Stalling
+report-other = Something else
+report-text = What happened?
+report-note = The last fifty messages at this table go to the moderators with it.
+report-send = Send
+report-sent = Thank you. A moderator will look at it.
+report-failed = It could not be sent. Try again later.
+refused-kept-away = You cannot sit down at this table. There are others.
+people-title = Kept away
+people-muted = muted
+people-blocked = blocked
+people-make-up = Make up
+
+# Giving up.
+resign = Resign
+resign-sure = Resign for good? A bot plays on for you, and you cannot come back. It counts as lost.
+resign-yes = Yes, resign
+resign-no = No
+resigned-note = has resigned
+asked-resigned = You have resigned. A bot plays to the end.
+
+# For those who keep the peace.
+moderation-title = Moderation
+moderation-text = Reports that nobody has decided about, the oldest first. What you decide is noted under your name. Of matches nothing is shown but what was said.
+moderation-none = No report waits.
+moderation-about = { $about }, reported by { $by }
+moderation-earlier = { $count ->
+    [0] never warned before
+    [one] warned or silenced once before
+   *[other] warned or silenced { $count } times before
+  }
+moderation-dismiss = Dismiss
+moderation-warn = Warn
+moderation-silence = { $days ->
+    [one] Silence for a day
+   *[other] Silence for { $days } days
+  }

@@ -1,0 +1,137 @@
+//! What can be done about somebody else at a server's table: mute, block, report.
+
+use crate::{
+    browser,
+    live::{live, part},
+    shell::table::Table,
+};
+use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
+use regalia_wire::{Distance, LONGEST_TALK, NewReport, Reason, Whom};
+
+/// Whom a card is about.
+#[derive(Clone, Debug)]
+pub(crate) struct About {
+    /// The seat, or a message.
+    pub(crate) whom: Whom,
+    /// The name.
+    pub(crate) name: String,
+}
+
+/// The reasons for a report, and what they are called.
+const REASONS: [(Reason, &str); 5] = [
+    (Reason::Insult, "report-insult"),
+    (Reason::Spam, "report-spam"),
+    (Reason::Cheating, "report-cheating"),
+    (Reason::Stalling, "report-stalling"),
+    (Reason::Other, "report-other"),
+];
+
+/// What a reason is called.
+pub(crate) fn reason(reason: Reason) -> String {
+    let found = REASONS.into_iter().find(|(other, _)| *other == reason);
+    found.map(|(_, key)| t!(key)).unwrap_or_default()
+}
+
+/// The small button that opens the card.
+pub(crate) fn more(table: Table, about: About) -> AnyView {
+    let label = t!("person-more", name = about.name.clone());
+    view! {
+        <button class="more" type="button" aria-label=label on:click=move |_| table.person.set(Some(about.clone()))>"⋯"</button>
+    }
+    .into_any()
+}
+
+/// The card, while it is open.
+#[component]
+pub(crate) fn Person(table: Table) -> impl IntoView {
+    part(move || table.person.get().map(|about| card(table, about)))
+}
+
+fn card(table: Table, about: About) -> AnyView {
+    let (whom, name, title) = (about.whom, about.name.clone(), about.name);
+    let told = RwSignal::new(None::<String>);
+    let is = move |seats: fn(&regalia_wire::Standing) -> regalia_game::SeatSet| {
+        let is_in = |seat| table.standing.with(|standing| seats(standing).contains(seat));
+        matches!(whom, Whom::Seat(seat) if is_in(seat))
+    };
+    let (is_muted, is_blocked) =
+        (move || is(|standing| standing.muted), move || is(|standing| standing.blocked));
+    let keep = move |distance: Distance, done: &'static str| {
+        let Some(connection) = table.connection() else { return };
+        spawn_local(async move {
+            let path = format!("/api/tables/{}/people", connection.id());
+            let sent = browser::request("PUT", &path, serde_json::to_string(&distance).ok()).await;
+            told.try_set(Some(if matches!(sent, Some(Ok(_))) {
+                t!(done)
+            } else {
+                t!("refused-unavailable")
+            }));
+        });
+    };
+    let mute = move |_| {
+        let muted = !is_muted();
+        let done = if muted { "person-muted" } else { "person-unmuted" };
+        keep(Distance { whom, is_muted: Some(muted), is_blocked: None }, done);
+    };
+    let block = move |_| {
+        let blocked = !is_blocked();
+        let done = if blocked { "person-blocked" } else { "person-unblocked" };
+        keep(Distance { whom, is_muted: None, is_blocked: Some(blocked) }, done);
+    };
+    view! {
+        <section class="why person" role="dialog" aria-label=name>
+            <div class="why-head">
+                <b>{title}</b>
+                <button class="close" type="button" on:click=move |_| table.person.set(None)>{t!("close")}</button>
+            </div>
+            <div class="person-ways">
+                <button class="close" type="button" data-person="mute" on:click=mute>
+                    {live(move || if is_muted() { t!("person-unmute") } else { t!("person-mute") })}
+                </button>
+                <button class="close" type="button" data-person="block" on:click=block>
+                    {live(move || if is_blocked() { t!("person-unblock") } else { t!("person-block") })}
+                </button>
+            </div>
+            <p class="talk-note">{t!("person-text")}</p>
+            {report_form(table, whom, told)}
+            <p role="status" class="person-told">{live(move || told.get().unwrap_or_default())}</p>
+        </section>
+    }
+    .into_any()
+}
+
+fn report_form(table: Table, whom: Whom, told: RwSignal<Option<String>>) -> AnyView {
+    let (chosen, text, is_sent) =
+        (RwSignal::new(0_usize), RwSignal::new(String::new()), RwSignal::new(false));
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(connection) = table.connection() else { return };
+        let (reason, text) = (REASONS[chosen.get_untracked()].0, text.get_untracked());
+        spawn_local(async move {
+            let report = NewReport { table: connection.id(), whom, reason, text };
+            let sent = browser::request("POST", "/api/reports", serde_json::to_string(&report).ok()).await;
+            let is_kept = matches!(sent, Some(Ok(_)));
+            is_sent.try_set(is_kept);
+            told.try_set(Some(if is_kept { t!("report-sent") } else { t!("report-failed") }));
+        });
+    };
+    let options = REASONS.into_iter().enumerate().map(|(at, (_, key))| {
+        view! { <option value=at.to_string()>{t!(key)}</option> }
+    });
+    let options = options.collect_view();
+    view! {
+        <details class="report">
+            <summary>{t!("report-title")}</summary>
+            <form on:submit=send>
+                <label>{t!("report-reason")}
+                    <select on:change=move |event| chosen.set(event_target_value(&event).parse().unwrap_or(0))>{options}</select>
+                </label>
+                <textarea rows="2" maxlength=LONGEST_TALK aria-label=t!("report-text") placeholder=t!("report-text")
+                    prop:value=live(move || text.get()) on:input=move |event| text.set(event_target_value(&event))></textarea>
+                <small>{t!("report-note")}</small>
+                <button class="close" type="submit" disabled=live(move || is_sent.get())>{t!("report-send")}</button>
+            </form>
+        </details>
+    }
+    .into_any()
+}
