@@ -3,7 +3,7 @@
 use crate::arguments::Serve;
 use anyhow::Context;
 use regalia_server::{Config, serve};
-use std::io::Write;
+use std::{io::Write, time::Duration};
 use tokio::{net::TcpListener, runtime::Runtime, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -26,6 +26,10 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         config.behind_proxy = asked.behind_proxy;
         config.smtp.clone_from(&asked.smtp);
         config.mail_from.clone_from(&asked.mail_from);
+        config.tell_after = Duration::from_secs(asked.tell_after);
+        config.write_after = Duration::from_secs(asked.write_after);
+        config.write_apart = Duration::from_secs(asked.write_apart);
+        config.push_services.clone_from(&asked.push_service);
         writeln!(out, "Regalia is open at http://{}", listener.local_addr()?)?;
         out.flush()?;
         serve(config, listener, stopped()).await

@@ -6,8 +6,8 @@ use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
-    Account, Advice, Ceremony, Chair, Clocks, CommandId, Device, Found, Listed, Listing, Me, Pace,
-    PasskeyNote, Place, Played, Proof, Quiet, Rest, Say, Sitter, Stage, Table, Trial, Way, Ways, Why,
+    Account, Advice, Ceremony, Chair, Clocks, CommandId, Device, Found, Listed, Listing, Me, Notify, Pace,
+    PasskeyNote, Place, Played, Proof, Quiet, Rest, Say, Silent, Sitter, Stage, Table, Trial, Way, Ways, Why,
 };
 use serde_json::Value;
 
@@ -114,6 +114,7 @@ read_fields! {
     Listed { id, game, seats, free, sitters, pace, created, you, is_your_turn, due, is_over, host }
     Listing { matches, next }
     Me { name, has_account }
+    Notify { by_mail, bells, can_mail, key }
     Outcome { ranks, scores, by }
     PasskeyNote { id, label, created, used }
     Place { seq, head }
@@ -123,6 +124,7 @@ read_fields! {
     Rest { quiet, holidays }
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
+    Silent { is_silent }
     Sitter { seat, name, is_bot }
     Trial { why, told, view }
     Way { action, chance }

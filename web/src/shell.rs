@@ -24,4 +24,5 @@ pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod screen;
 pub(crate) mod signs;
+pub(crate) mod silence;
 pub(crate) mod table;

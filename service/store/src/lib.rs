@@ -9,6 +9,7 @@ mod clocks;
 mod jobs;
 mod letters;
 mod lobby;
+mod notices;
 mod passkeys;
 mod players;
 mod read;
@@ -20,6 +21,7 @@ pub use clocks::Timer;
 pub use jobs::{Answered, Claimed, Job};
 pub use letters::{ATTEMPTS, Letter};
 pub use lobby::{PAGE, Paired, Which};
+pub use notices::{Bell, RINGS, Reader, Ring, Wishes};
 pub use players::Player;
 pub use sessions::{SESSION_DAYS, Session};
 

@@ -6,6 +6,7 @@
 mod account;
 mod engine;
 mod lobby;
+mod notify;
 
 pub use account::{
     Account, Address, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, SignIn, Ticket,
@@ -13,6 +14,7 @@ pub use account::{
 };
 pub use engine::{Advice, Call, Proof, Trial, Way};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
+pub use notify::{Endpoint, NewBell, Notify, Silent, WishForMail};
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span};
 
 use regalia_fairness::{Entropy, Hash};

@@ -4,6 +4,7 @@ mod calls;
 mod entry;
 mod form;
 mod letters;
+mod notify;
 mod overview;
 mod passkeys;
 mod rest;
@@ -58,6 +59,7 @@ fn pages(name: &str) -> Option<AnyView> {
         "sign-in" => view! { <entry::SignIn/> }.into_any(),
         "forgot" => view! { <letters::Forgot/> }.into_any(),
         "confirm" => view! { <letters::Confirm/> }.into_any(),
+        "off" => view! { <notify::Off/> }.into_any(),
         "reset" => view! { <letters::Reset/> }.into_any(),
         _ => return None,
     })

@@ -7,6 +7,7 @@ use crate::{
         clocks::{Pauses, clock, seconds},
         connection::Deed,
         signs::{shield, tincture},
+        silence::Silence,
         table::Table,
     },
 };
@@ -56,7 +57,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
         };
         chairs.into_iter().enumerate().map(entry).collect_view()
     };
-    view! { <ol>{part(players)}</ol><Pauses table/>{part(move || leave(table))} }
+    view! { <ol>{part(players)}</ol><Pauses table/><Silence table/>{part(move || leave(table))} }
 }
 
 /// The way out of a match at a server's table; the way back stands above the board.

@@ -4,6 +4,7 @@ use super::{
     calls::call,
     entry::Kept,
     form::{Deed, Doing},
+    notify::NotifySection,
     rest::RestSection,
     sections,
 };
@@ -49,6 +50,7 @@ fn guest(account: &Account) -> AnyView {
             <a class="button" href="/account/sign-in"><b>{t!("account-sign-in")}</b><small>{t!("account-sign-in-detail")}</small></a>
         </div>
         <Matches/>
+        <NotifySection/>
         <RestSection/>
         {sections::data(false)}
     }
@@ -72,6 +74,7 @@ fn owner(kept: Kept, account: Account) -> AnyView {
         </div>
         {leave.notice()}
         <Matches/>
+        <NotifySection/>
         <RestSection/>
         {sections::name(kept, &account)}
         {sections::passkeys(kept, &account)}
