@@ -1,5 +1,6 @@
 //! `regalia`: play, simulate and verify matches in a terminal.
 
+mod admin;
 mod arena;
 mod arguments;
 mod faces;
@@ -45,6 +46,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         }
         Command::Serve(asked) => serve::run(&asked, &mut out)?,
         Command::Worker(asked) => worker::run(&asked, &mut out)?,
+        Command::Admin(asked) => return admin::run(&asked, &mut out),
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
         Command::Arena(asked) => arena::run(&asked, &mut out)?,
         Command::Train(asked) => train::run(&asked, &mut out)?,

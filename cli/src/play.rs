@@ -1,7 +1,7 @@
 //! `regalia play`: a match at this terminal, of any game that has a [`Face`].
 
 mod answer;
-mod host;
+pub(crate) mod host;
 mod offers;
 mod request;
 mod screen;

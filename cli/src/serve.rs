@@ -1,9 +1,9 @@
 //! `regalia serve`: the server, until it is told to stop.
 
-use crate::arguments::Serve;
+use crate::arguments::{Log, LogFormat, Serve};
 use anyhow::Context;
-use regalia_server::{Config, serve};
-use std::{io::Write, time::Duration};
+use regalia_server::{Config, Oidc, serve};
+use std::{fs, io::Write, path::PathBuf, time::Duration};
 use tokio::{net::TcpListener, runtime::Runtime, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -12,9 +12,9 @@ use tracing_subscriber::EnvFilter;
 /// # Errors
 /// If the address is taken, or the database or NATS cannot be reached.
 pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
-    keep_logs();
+    keep_logs(&asked.log);
     let runtime = Runtime::new().context("no threads can be started")?;
-    runtime.block_on(async {
+    let done = runtime.block_on(async {
         let listener = TcpListener::bind(&asked.listen).await;
         let listener = listener
             .with_context(|| format!("{} cannot be listened at; choose another --listen", asked.listen))?;
@@ -30,16 +30,38 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         config.write_after = Duration::from_secs(asked.write_after);
         config.write_apart = Duration::from_secs(asked.write_apart);
         config.push_services.clone_from(&asked.push_service);
+        config.metrics.clone_from(&asked.metrics);
+        config.oidc = oidc(asked)?;
+        config.drain = Duration::from_secs(asked.drain);
         writeln!(out, "Regalia is open at http://{}", listener.local_addr()?)?;
         out.flush()?;
         serve(config, listener, stopped()).await
-    })
+    });
+    // A bot's thought that is not ended in time is thought again elsewhere.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    done
+}
+
+/// The other site that may say who players are.
+fn oidc(asked: &Serve) -> anyhow::Result<Option<Oidc>> {
+    let Some((issuer, client)) = asked.oidc_issuer.clone().zip(asked.oidc_client.clone()) else {
+        return Ok(None);
+    };
+    let read = |path: &PathBuf| {
+        fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))
+    };
+    let secret = asked.oidc_secret_file.as_ref().map(read).transpose()?.map(|text| text.trim().to_owned());
+    Ok(Some(Oidc { issuer, client, secret, name: asked.oidc_name.clone() }))
 }
 
 /// Writes logs to the standard error.
-pub(crate) fn keep_logs() {
+pub(crate) fn keep_logs(asked: &Log) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match asked.log_format {
+        LogFormat::Text => logs.init(),
+        LogFormat::Json => logs.json().flatten_event(true).init(),
+    }
 }
 
 /// Done when someone wants the program to stop.

@@ -19,7 +19,7 @@ const CONNECTIONS: u32 = 4;
 /// # Errors
 /// If the database or NATS cannot be reached.
 pub(crate) fn run(asked: &Worker, out: &mut dyn Write) -> anyhow::Result<()> {
-    keep_logs();
+    keep_logs(&asked.log);
     let threads = asked.threads.map_or_else(cores, usize::from);
     let config = Config { threads, ..Config::default() };
     let runtime = Runtime::new().context("no threads can be started")?;

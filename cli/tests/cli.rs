@@ -293,9 +293,9 @@ fn a_server_opens_and_answers() {
     let mut answer = String::new();
     // The tables are made before the first answer, which may take a moment.
     let mut stream = std::net::TcpStream::connect(&address).unwrap();
-    write!(stream, "GET /health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    write!(stream, "GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
     stream.read_to_string(&mut answer).unwrap();
     server.kill().unwrap();
     server.wait().unwrap();
-    assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("well"), "{answer}");
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("ready"), "{answer}");
 }

@@ -81,6 +81,7 @@ fn page(path: &str) -> AnyView {
         },
         ["account"] => account::page("overview"),
         ["account", name] => account::page(name),
+        ["host"] => account::page("host"),
         ["credits"] => view! { <Credits/> }.into_any(),
         _ => lost(),
     }

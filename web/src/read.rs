@@ -6,8 +6,9 @@ use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
-    Account, Advice, Ceremony, Chair, Clocks, CommandId, Device, Found, Listed, Listing, Me, Notify, Pace,
-    PasskeyNote, Place, Played, Proof, Quiet, Rest, Say, Silent, Sitter, Stage, Table, Trial, Way, Ways, Why,
+    Account, Advice, Away, Ceremony, Chair, Clocks, CommandId, DeadLetter, Device, Found, HostReport, Listed,
+    Listing, Me, Notify, Pace, PasskeyNote, Place, Played, Proof, Quiet, Rest, Say, Silent, Sitter, Stage,
+    Table, Trial, Way, Ways, Why,
 };
 use serde_json::Value;
 
@@ -103,16 +104,19 @@ read_numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 read_by_serde!(Hash, MatchId, RuleId);
 read_names!(Stage { Waiting, Revealing, Playing, Over });
 read_fields! {
-    Account { name, has_account, email, has_password, is_fresh, passkeys, devices, ways }
+    Account { name, has_account, email, has_password, is_fresh, passkeys, devices, ways, is_vouched, is_host }
     Advice { before, ways }
+    Away { url }
     Ceremony { ceremony, credential }
     Chair { name, has_left, is_bot, level, is_here, is_ready }
     Clocks { pace, left, ends, is_paused, wants_pause }
+    DeadLetter { id, game, level, why, at }
     Device { id, label, created, seen, is_this }
     Found { id }
     Frame { seq, head, turn, view, actions, can_undo }
     Listed { id, game, seats, free, sitters, pace, created, you, is_your_turn, due, is_over, host }
     Listing { matches, next }
+    HostReport { version, uptime, sockets, tables, acknowledged, refused, limited, running, accounts, waiting, claimed, dead, dead_count }
     Me { name, has_account }
     Notify { by_mail, bells, can_mail, key }
     Outcome { ranks, scores, by }
@@ -128,7 +132,7 @@ read_fields! {
     Sitter { seat, name, is_bot }
     Trial { why, told, view }
     Way { action, chance }
-    Ways { mail, passkeys }
+    Ways { mail, passkeys, oidc }
     Why { code, rule, reason, text }
 }
 read_variants!(Say by "say" {
@@ -345,8 +349,33 @@ pub(crate) mod tests {
             is_fresh: true,
             passkeys: vec![PasskeyNote { used: Some(2), ..passkey.clone() }, passkey],
             devices: vec![Device { id, label, created: 1, seen: 2, is_this: true }],
-            ways: Ways { mail: true, passkeys: false },
+            ways: Ways { mail: true, passkeys: false, oidc: Some("The Guild".to_owned()) },
+            is_vouched: true,
+            is_host: false,
         });
+        let dead = DeadLetter {
+            id: table,
+            game: "court".to_owned(),
+            level: "page".to_owned(),
+            why: Some("it panicked".to_owned()),
+            at: 7,
+        };
+        comes_back(&HostReport {
+            version: "1.2.3".to_owned(),
+            uptime: 1,
+            sockets: 2,
+            tables: 3,
+            acknowledged: 4,
+            refused: 5,
+            limited: 6,
+            running: 7,
+            accounts: 8,
+            waiting: 9,
+            claimed: 10,
+            dead: vec![dead.clone(), DeadLetter { why: None, ..dead }],
+            dead_count: 11,
+        });
+        comes_back(&Away { url: "https://id.example.org".to_owned() });
         comes_back(&Me { name: "Oda".to_owned(), has_account: false });
         comes_back(&Played { id: table, game: "court".to_owned(), created: 7, is_over: true });
     }

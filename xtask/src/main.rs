@@ -5,6 +5,7 @@ mod rules;
 mod run;
 mod services;
 mod setup;
+mod ship;
 mod split;
 mod tidy;
 mod web;
@@ -57,6 +58,15 @@ enum Helper {
     },
     /// Measure live matches over sockets beside the bare append statement.
     Load,
+    /// Measure lists on a database with very many matches and accounts, beside their plans.
+    Lists {
+        /// How many finished matches.
+        #[arg(long, default_value_t = 1_000_000)]
+        matches: u64,
+        /// How many accounts.
+        #[arg(long, default_value_t = 100_000)]
+        accounts: u64,
+    },
     /// Check recorded matches with the independent verifier, written in Python.
     Independent,
     /// Build the browser client into `web/dist`.
@@ -73,6 +83,18 @@ enum Helper {
     E2e {
         /// Files of tests, as in `live`; all if left out.
         files: Vec<String>,
+    },
+    /// Make the Debian package.
+    Deb {
+        /// Pack the program as tests build it, without waiting for an optimised one.
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Install the package into a throw-away copy of this machine, play, restart, upgrade, remove.
+    Household {
+        /// Pack the program as tests build it, without waiting for an optimised one.
+        #[arg(long)]
+        quick: bool,
     },
     /// Run everything for development: PostgreSQL, NATS, the client and the server, rebuilt on change.
     Dev {
@@ -92,11 +114,14 @@ fn main() -> Result<()> {
         Helper::Conform { matches, seed } => run::conform(matches, seed),
         Helper::Services { command } => services::services(&command),
         Helper::Load => services::load(),
+        Helper::Lists { matches, accounts } => services::lists(matches, accounts),
         Helper::Independent => run::independent(),
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),
         Helper::E2e { files } => web::browser_tests(&files),
+        Helper::Deb { quick } => ship::deb(quick),
+        Helper::Household { quick } => ship::household(quick),
         Helper::Dev { listen } => dev::dev(&listen),
     }
 }

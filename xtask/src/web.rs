@@ -151,7 +151,7 @@ pub(crate) fn server_program() -> Result<String> {
 /// The programs from npm, as the lock file names them.
 fn have_node_tools() -> Result<()> {
     let is_there = |name: &str| root().join("web/node_modules").join(name).exists();
-    if ["binaryen", "playwright-core", "smtp-server"].into_iter().all(is_there) {
+    if ["binaryen", "oidc-provider", "playwright-core", "smtp-server"].into_iter().all(is_there) {
         return Ok(());
     }
     run("npm", &["ci", "--prefix", "web"], &[])

@@ -64,8 +64,11 @@ impl Follower {
         Ok(step)
     }
 
-    /// Whether the log breaks off although the match is over.
-    fn check_complete(&self) -> Result<(), Flaw> {
+    /// Whether the log is whole so far.
+    ///
+    /// # Errors
+    /// If it breaks off although the match is over.
+    pub fn check_complete(&self) -> Result<(), Flaw> {
         if self.expected.is_empty() {
             return Ok(());
         }

@@ -9,6 +9,7 @@ mod join;
 mod letters;
 mod limits;
 mod names;
+mod oidc;
 mod origin;
 mod owner;
 mod passkeys;
@@ -30,6 +31,7 @@ use axum::{
     routing::{delete, get, post as post_to},
 };
 use limits::Limits;
+use oidc::Issuer;
 use origin::Site;
 use passwords::Passwords;
 use post::Post;
@@ -55,6 +57,8 @@ pub(crate) struct Accounts {
     passkeys: Option<Webauthn>,
     /// Nothing if the host has named no way to send letters.
     post: Option<Post>,
+    /// Nothing if the host trusts no other site.
+    issuer: Option<Issuer>,
 }
 
 impl Accounts {
@@ -62,8 +66,9 @@ impl Accounts {
         let site = Site::new(config.site.as_deref(), listens)?;
         let passkeys = passkeys::build(&site);
         let post = Post::new(config)?;
+        let issuer = config.oidc.as_ref().map(|wish| Issuer::new(wish, &site)).transpose()?;
         let (sockets, limits, passwords) = (Sockets::default(), Limits::new(), Passwords::new());
-        Ok(Self { site, sockets, limits, passwords, passkeys, post })
+        Ok(Self { site, sockets, limits, passwords, passkeys, post, issuer })
     }
 
     /// Whether letters can be sent.
@@ -113,6 +118,9 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/passkeys/{id}", delete(passkeys::remove))
         .route("/api/passkeys/challenge", post_to(passkeys::challenge))
         .route("/api/passkeys/session", post_to(passkeys::sign_in))
+        .route("/api/oidc/new", post_to(oidc::leave))
+        .route("/api/oidc/session", post_to(oidc::come_back))
+        .route("/api/oidc", delete(oidc::unlink))
 }
 
 /// Adds what accounts need to the tasks of a node.

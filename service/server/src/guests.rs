@@ -74,9 +74,9 @@ pub(crate) fn refuse(why: &Why) -> Response {
     let status = match why.code.as_str() {
         "unavailable" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
         "unknown_table" | "not_over" => StatusCode::NOT_FOUND,
-        "no_guest" | "wrong_sign_in" | "bad_passkey" => StatusCode::UNAUTHORIZED,
-        "foreign" | "no_account" | "prove_again" => StatusCode::FORBIDDEN,
-        "name_taken" | "has_account" => StatusCode::CONFLICT,
+        "no_guest" | "wrong_sign_in" | "bad_passkey" | "bad_oidc" => StatusCode::UNAUTHORIZED,
+        "foreign" | "no_account" | "prove_again" | "blocked" | "not_host" => StatusCode::FORBIDDEN,
+        "name_taken" | "has_account" | "oidc_taken" => StatusCode::CONFLICT,
         "too_often" => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::BAD_REQUEST,
     };

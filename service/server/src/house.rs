@@ -1,6 +1,8 @@
 //! Everything that a node holds, and how a command is carried out.
 
-use crate::{Config, accounts::Accounts, clocks, notify::Notifier, socket::Outbox};
+use crate::{
+    Config, accounts::Accounts, clocks, drain::Drain, metrics::Metrics, notify::Notifier, socket::Outbox,
+};
 use regalia_bus::{Bus, Hint};
 use regalia_live::{BotTurn, Change};
 use regalia_store::{Append, Appended, Job, Store, StoreError, Timer};
@@ -26,6 +28,8 @@ pub(crate) struct House {
     pub(crate) config: Config,
     pub(crate) accounts: Accounts,
     pub(crate) notifier: Notifier,
+    pub(crate) metrics: Metrics,
+    pub(crate) drain: Drain,
     tables: Mutex<HashMap<MatchId, Arc<Table>>>,
 }
 
@@ -64,7 +68,8 @@ impl House {
         notifier: Notifier,
     ) -> Self {
         let registry = regalia_catalog::registry();
-        Self { store, bus, registry, config, accounts, notifier, tables: Mutex::default() }
+        let (metrics, drain) = (Metrics::new(), Drain::default());
+        Self { store, bus, registry, config, accounts, notifier, metrics, drain, tables: Mutex::default() }
     }
 
     /// The table with this number, read from the store if this node does not know it yet.
@@ -159,7 +164,7 @@ impl House {
                 clock: runs.map(|(timer, clock)| (clock, timer.rev)),
                 ..Append::new(table.id, live.length(), &change.lines)
             };
-            match self.store.append(&append).await {
+            match self.metrics.append(self.store.append(&append)).await {
                 Ok(Appended::Done) => {
                     let place = live.accept(change);
                     self.learn_names(&mut live).await?;

@@ -7,19 +7,24 @@ mod accounts;
 mod assets;
 mod bots;
 mod clocks;
+mod drain;
 mod guests;
+mod host;
 mod house;
 mod lobby;
+mod metrics;
 mod notify;
 mod socket;
 mod sweep;
 mod tables;
+mod watch;
 
 use accounts::{Accounts, refuse_strangers};
+use anyhow::Context;
 use axum::{
     Router,
     extract::DefaultBodyLimit,
-    middleware::from_fn,
+    middleware::{from_fn, from_fn_with_state},
     routing::{get, post},
 };
 use house::House;
@@ -70,6 +75,25 @@ pub struct Config {
     pub push_services: Vec<String>,
     /// Who letters come from, such as `Regalia <regalia@example.org>`.
     pub mail_from: Option<String>,
+    /// The address at which counts are served to whoever watches; nobody else should reach it.
+    pub metrics: Option<String>,
+    /// How long a node that stops may take to finish what it has begun.
+    pub drain: Duration,
+    /// Another site that may say who someone is.
+    pub oidc: Option<Oidc>,
+}
+
+/// A site that speaks OpenID Connect, and how it knows this one.
+#[derive(Clone, Debug)]
+pub struct Oidc {
+    /// Its address, under which its configuration is found.
+    pub issuer: String,
+    /// The name by which it knows this site.
+    pub client: String,
+    /// What this site proves itself by; nothing if it is known as a public client.
+    pub secret: Option<String>,
+    /// How players know it.
+    pub name: Option<String>,
 }
 
 impl Config {
@@ -93,6 +117,9 @@ impl Config {
             write_after: Duration::from_secs(180),
             write_apart: Duration::from_secs(900),
             push_services: Vec::new(),
+            metrics: None,
+            drain: Duration::from_secs(20),
+            oidc: None,
         }
     }
 }
@@ -114,22 +141,37 @@ pub async fn serve(
     let mut tasks = sweep::start(&house);
     accounts::start(&house, &mut tasks);
     notify::start(&house, &mut tasks);
+    if let Some(address) = &house.config.metrics {
+        let listener = TcpListener::bind(address).await;
+        let listener = listener.with_context(|| format!("{address} cannot be listened at for metrics"))?;
+        tasks.spawn(metrics::serve(house.clone(), listener));
+    }
     let router = Router::new()
         .route("/api/me", get(guests::get_me))
         .route("/api/tables", post(tables::create_table))
         .route("/api/tables/{id}/record", get(tables::get_record))
         .route("/api/socket", get(socket::open_socket))
-        .route("/health", get(tables::get_health))
         .route("/api/rest", get(clocks::get_rest).put(clocks::put_rest))
         .merge(lobby::routes())
         .merge(notify::routes())
+        .route("/api/host", get(host::get_report))
+        .merge(watch::routes())
         .merge(accounts::routes())
         .layer(from_fn(refuse_strangers))
         .layer(DefaultBodyLimit::max(LONGEST))
         .fallback(assets::get_asset)
-        .with_state(house);
+        .layer(from_fn_with_state(house.clone(), metrics::measure))
+        .with_state(house.clone());
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+    let emptied = house.clone();
+    let drained = async move {
+        stop.await;
+        drain::empty(&emptied).await;
+    };
+    tokio::select! {
+        done = async { axum::serve(listener, service).with_graceful_shutdown(drained).await } => done?,
+        () = house.drain.ends_within(house.config.drain) => tracing::warn!("not everything was done in time"),
+    }
     drop(tasks);
     Ok(())
 }

@@ -9,12 +9,15 @@ use crate::{
 use axum::{
     extract::{
         State, WebSocketUpgrade,
-        ws::{Message, WebSocket},
+        ws::{CloseFrame, Message, WebSocket, close_code},
     },
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
-use futures_util::{SinkExt, StreamExt, stream::SplitSink};
+use futures_util::{
+    SinkExt, StreamExt,
+    stream::{SplitSink, SplitStream},
+};
 use regalia_live::Outbox as _;
 use regalia_table::MatchId;
 use regalia_wire::{Ask, CommandId, Place, Say, Why};
@@ -24,13 +27,20 @@ use std::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
-use tokio::sync::{Notify, mpsc};
+use tokio::{
+    sync::{Notify, mpsc},
+    task::JoinHandle,
+    time::timeout,
+};
 
 /// So many messages may wait for a slow reader; then the socket is closed, and the client comes back.
 const WAITING: usize = 64;
 /// No message of a client is longer.
 const LONGEST: usize = 64 * 1024;
+/// How long a client has to take its last answers when the node stops.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 static SOCKETS: AtomicU64 = AtomicU64::new(0);
 
@@ -63,6 +73,9 @@ pub(crate) async fn open_socket(
     if !is_same_origin(&headers) {
         return (StatusCode::FORBIDDEN, "a socket is opened from a page of this site").into_response();
     }
+    if house.drain.is_on() {
+        return refuse(&Why::new("unavailable", "this node is about to stop; another one answers"));
+    }
     let player = match caller.expect_session(&house).await {
         Ok(session) => session.player.key,
         Err(why) => return refuse(&why),
@@ -87,7 +100,7 @@ impl Client {
         let outbox = Outbox { queue, overflow: Arc::new(Notify::new()) };
         let (sink, mut messages) = socket.split();
         let overflow = outbox.overflow.clone();
-        let writer = tokio::spawn(write(sink, waiting));
+        let mut writer = tokio::spawn(write(sink, waiting));
         let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
         // A device that is signed out loses its sockets.
         house.accounts.sockets.add(number, token, overflow.clone());
@@ -102,10 +115,15 @@ impl Client {
                 () = overflow.notified() => break,
             }
         }
-        client.house.accounts.sockets.remove(number);
         client.leave_all().await;
+        let house = client.house.clone();
         drop(client);
+        if house.drain.is_on() {
+            // Whoever is slower learns from another node what became of a command.
+            let _ = timeout(FAREWELL, part(&mut writer, messages)).await;
+        }
         writer.abort();
+        house.accounts.sockets.remove(number);
     }
 
     async fn hear(&mut self, text: &str) {
@@ -147,8 +165,14 @@ impl Client {
         };
         let cmd = cmd.clone();
         let say = match done.await {
-            Ok(place) => Say::Done { cmd, place },
-            Err(why) => Say::Refused { cmd, why },
+            Ok(place) => {
+                self.house.metrics.acknowledged.inc();
+                Say::Done { cmd, place }
+            }
+            Err(why) => {
+                self.house.metrics.refused(&why.code);
+                Say::Refused { cmd, why }
+            }
         };
         self.outbox.send(say);
     }
@@ -191,4 +215,13 @@ async fn write(mut sink: SplitSink<WebSocket, Message>, mut waiting: mpsc::Recei
             return;
         }
     }
+    // Nobody sends any more: the node is about to stop, and the client comes back to another.
+    let frame = CloseFrame { code: close_code::RESTART, reason: "this node stops".into() };
+    let _ = sink.send(Message::Close(Some(frame))).await;
+}
+
+/// Waits until everything is sent and the client has gone; what it still says is said again elsewhere.
+async fn part(writer: &mut JoinHandle<()>, mut messages: SplitStream<WebSocket>) {
+    let _ = writer.await;
+    while let Some(Ok(_)) = messages.next().await {}
 }

@@ -127,11 +127,3 @@ pub(crate) async fn read_record(house: &House, id: &str) -> Result<String, Why> 
     }
     Ok(Record { lines }.to_text())
 }
-
-/// `GET /health`: whether the node and its database answer.
-pub(crate) async fn get_health(State(house): State<Arc<House>>) -> Response {
-    match house.store.ping().await {
-        Ok(()) => "well".into_response(),
-        Err(error) => refuse(&unavailable(error)),
-    }
-}

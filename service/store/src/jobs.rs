@@ -10,7 +10,7 @@ use sqlx::{Row, postgres::PgRow};
 use std::time::Duration;
 
 /// So often a job is tried.
-const ATTEMPTS: i16 = 3;
+pub(crate) const ATTEMPTS: i16 = 3;
 
 const CLAIM: &str = "
     WITH next AS (

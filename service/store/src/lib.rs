@@ -4,8 +4,12 @@
 //! is told so and reads the tail. No node owns a match. Nothing here knows a game.
 
 mod accounts;
+mod admin;
 mod append;
 mod clocks;
+mod generate;
+mod identities;
+mod inspect;
 mod jobs;
 mod letters;
 mod lobby;
@@ -14,16 +18,20 @@ mod passkeys;
 mod players;
 mod read;
 mod sessions;
+mod watch;
 
 pub use accounts::{Guards, Taken};
+pub use admin::{AccountNote, Deed, Role};
 pub use append::{APPEND, Append, Appended, NewMatch};
 pub use clocks::Timer;
+pub use inspect::{DeadJob, MatchNote};
 pub use jobs::{Answered, Claimed, Job};
 pub use letters::{ATTEMPTS, Letter};
 pub use lobby::{PAGE, Paired, Which};
 pub use notices::{Bell, RINGS, Reader, Ring, Wishes};
 pub use players::Player;
 pub use sessions::{SESSION_DAYS, Session};
+pub use watch::JobCounts;
 
 use sqlx::{
     PgPool,

@@ -77,6 +77,7 @@ impl Store {
         let remove = "
             DELETE FROM passkeys WHERE player = $1 AND id = $2 AND (
                 EXISTS (SELECT 1 FROM accounts WHERE player = $1 AND password IS NOT NULL)
+                OR EXISTS (SELECT 1 FROM identities WHERE player = $1)
                 OR EXISTS (SELECT 1 FROM passkeys WHERE player = $1 AND id <> $2))";
         let removed = sqlx::query(remove).bind(player).bind(id).execute(&self.pool).await?;
         Ok(removed.rows_affected() > 0)

@@ -81,7 +81,7 @@ impl Store {
     }
 }
 
-fn read_line(id: MatchId, row: &PgRow) -> Result<Line, StoreError> {
+pub(crate) fn read_line(id: MatchId, row: &PgRow) -> Result<Line, StoreError> {
     let entry = serde_json::from_str(row.try_get("entry")?);
     let entry = entry.map_err(|_| StoreError::Corrupt(id, "an entry is not one"))?;
     Ok(Line { entry, head: read_head(id, row)? })

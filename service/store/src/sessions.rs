@@ -44,7 +44,8 @@ impl Store {
         Ok(Some(Session { player, has_account, age, is_noted: is_stale }))
     }
 
-    /// Signs a player in on a device under a new token; the device's old session ends with it.
+    /// Signs a player in on a device under a new token; the device's old session ends with it. `false` if the host
+    /// has closed the account.
     ///
     /// # Errors
     /// If the database cannot.
@@ -54,18 +55,19 @@ impl Store {
         token: &[u8; 32],
         device: &str,
         old: Option<&[u8; 32]>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         let begin = "
             WITH ended AS (DELETE FROM sessions WHERE token = $4)
-            INSERT INTO sessions (token, player, device) VALUES ($1, $2, $3)";
-        sqlx::query(begin)
+            INSERT INTO sessions (token, player, device) SELECT $1, $2, $3
+            WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE player = $2 AND blocked IS NOT NULL)";
+        let begun = sqlx::query(begin)
             .bind(&token[..])
             .bind(player)
             .bind(device)
             .bind(old.map(|old| &old[..]))
             .execute(&self.pool)
             .await?;
-        Ok(())
+        Ok(begun.rows_affected() > 0)
     }
 
     /// Ends the session whose token has this hash.

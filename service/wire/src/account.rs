@@ -32,6 +32,12 @@ pub struct Account {
     pub devices: Vec<Device>,
     /// What this server can do.
     pub ways: Ways,
+    /// Whether the other site that the server trusts vouches for the player.
+    #[serde(default)]
+    pub is_vouched: bool,
+    /// Whether the player may see how the servers are.
+    #[serde(default)]
+    pub is_host: bool,
 }
 
 /// What a server can do for accounts, as its host has set it up.
@@ -41,6 +47,9 @@ pub struct Ways {
     pub mail: bool,
     /// Whether it takes passkeys at the address it was asked at.
     pub passkeys: bool,
+    /// The name of another site that it trusts to say who someone is.
+    #[serde(default)]
+    pub oidc: Option<String>,
 }
 
 /// A passkey as its owner is shown it. Times are in seconds since 1970.
@@ -157,4 +166,21 @@ pub struct Ceremony {
     pub ceremony: String,
     /// The options of WebAuthn for the browser, or the credential that it gave, in WebAuthn's own JSON.
     pub credential: Value,
+}
+
+/// `POST /api/oidc/new`: where another site asks the player who this is.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Away {
+    /// The address.
+    pub url: String,
+}
+
+/// `POST /api/oidc/session`: what the player comes back with.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Returned {
+    /// What the other site gave.
+    pub code: String,
+    /// What this one gave.
+    pub state: String,
 }

@@ -5,14 +5,16 @@
 
 mod account;
 mod engine;
+mod host;
 mod lobby;
 mod notify;
 
 pub use account::{
-    Account, Address, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, SignIn, Ticket,
-    Ways,
+    Account, Address, Away, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, Returned,
+    SignIn, Ticket, Ways,
 };
 pub use engine::{Advice, Call, Proof, Trial, Way};
+pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use notify::{Endpoint, NewBell, Notify, Silent, WishForMail};
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span};

@@ -96,6 +96,7 @@ account-easy-password = Dieses Passwort ist sofort erraten. Nimm ein paar Wörte
 account-bad-email = Das ist keine E-Mail-Adresse. Sie sieht aus wie name@example.org.
 account-wrong-sign-in = Name und Passwort gehören nicht zusammen. Prüfe beides oder fordere ein neues Passwort an.
 account-too-often = Das wurde zu oft versucht. Warte { $seconds } Sekunden oder nimm einen Passkey.
+account-blocked = Der Gastgeber hat dieses Konto geschlossen. Frag ihn nach dem Grund.
 account-too-often-minutes = Das wurde zu oft versucht. Warte { $minutes } Minuten.
 account-prove-again = Du hast dich vor einer Weile angemeldet, und dies schützt dein Konto. Melde dich erst neu an.
 account-sign-in-again = Neu anmelden
@@ -103,3 +104,49 @@ account-no-mail = Dieser Server verschickt keine E-Mails. Bitte seinen Betreiber
 account-spent = Dieser Link wurde schon benutzt oder ist zu alt. Fordere einen neuen an.
 account-bad-passkey = Dieser Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Versuch es noch einmal oder nimm einen anderen Weg.
 account-last-guard = Ohne diesen Passkey kämst du nicht mehr herein. Setze erst ein Passwort oder füge einen weiteren Passkey hinzu.
+
+# Anmelden über eine andere Seite.
+account-by-oidc = Mit { $site }
+account-oidc-text = { $site } sagt uns, wer du bist. Wir erfahren von dort deinen Namen und sonst nichts.
+account-use-oidc = Zu { $site }
+account-oidc-title = Anmeldung
+account-oidc-linked = { $site } lässt dich ein.
+account-oidc-link = Konto mit { $site } verbinden
+account-oidc-unlink = Verbindung lösen
+account-bad-oidc = Die andere Seite hat nicht für dich gebürgt, oder es hat zu lange gedauert. Versuch es noch einmal oder nimm einen anderen Weg.
+account-oidc-taken = Du hast hier über diese Seite schon ein anderes Konto. Melde dich ab und dort an.
+
+# Die Seite des Gastgebers.
+host-title = Wie es den Servern geht
+host-refused = Diese Seite ist für Gastgeber.
+host-running = laufende Partien
+host-sockets = offene Verbindungen
+host-tables = Tische im Speicher
+host-rate = Aktionen pro Minute
+host-acknowledged = Aktionen bisher
+host-failed = abgelehnte Aktionen
+host-limited = zu häufige Aufrufe
+host-accounts = Konten
+host-waiting = wartende Bots
+host-claimed = denkende Bots
+host-dead = Züge ohne Bot
+host-now = Jetzt
+host-since = Seit dem Start
+host-version = Regalia { $version }, läuft seit { $time }
+host-minutes = { $count ->
+    [one] einer Minute
+   *[other] { $count } Minuten
+  }
+host-hours = { $count ->
+    [one] einer Stunde
+   *[other] { $count } Stunden
+  }
+host-days = { $count ->
+    [one] einem Tag
+   *[other] { $count } Tagen
+  }
+host-letters = Züge, die kein Bot machen konnte
+host-no-letters = Keine. Jeder Bot hat seine Züge gemacht.
+host-letter = { $level }, am { $day }: { $why }
+host-worker-died = seine Rechner sind ausgefallen
+host-node-note = Verbindungen, Tische und Aktionen sind die des Knotens, der geantwortet hat; alles andere ist über alle gezählt.

@@ -96,6 +96,7 @@ account-easy-password = That password is guessed at once. Take a few words that 
 account-bad-email = That is not an e-mail address. It looks like name@example.org.
 account-wrong-sign-in = Name and password do not belong together. Check both, or ask for a new password.
 account-too-often = That was tried too often. Wait { $seconds } seconds, or use a passkey.
+account-blocked = The host has closed this account. Ask the host why.
 account-too-often-minutes = That was tried too often. Wait { $minutes } minutes.
 account-prove-again = You signed in a while ago, and this guards your account. Sign in again first.
 account-sign-in-again = Sign in again
@@ -103,3 +104,49 @@ account-no-mail = This server sends no e-mail. Ask its host for help.
 account-spent = This link was used already or is too old. Ask for another.
 account-bad-passkey = This passkey is not known here, or it took too long. Try again or take another way.
 account-last-guard = Without this passkey you could not sign in. Set a password or add another passkey first.
+
+# Signing in by another site.
+account-by-oidc = With { $site }
+account-oidc-text = { $site } tells us who you are. We learn your name there and nothing else.
+account-use-oidc = Go to { $site }
+account-oidc-title = Signing in
+account-oidc-linked = { $site } lets you in.
+account-oidc-link = Link your account with { $site }
+account-oidc-unlink = End the link
+account-bad-oidc = The other site did not vouch for you, or it took too long. Try again or take another way.
+account-oidc-taken = You have another account here by that site. Sign out, and sign in to that one.
+
+# The page of the host.
+host-title = How the servers are
+host-refused = This page is for hosts.
+host-running = matches running
+host-sockets = open sockets
+host-tables = tables in memory
+host-rate = actions a minute
+host-acknowledged = actions so far
+host-failed = actions refused
+host-limited = calls too often
+host-accounts = accounts
+host-waiting = bots waiting
+host-claimed = bots thinking
+host-dead = turns no bot could do
+host-now = Now
+host-since = Since the start
+host-version = Regalia { $version }, running for { $time }
+host-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+  }
+host-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+  }
+host-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+  }
+host-letters = Turns that no bot could do
+host-no-letters = None. Every bot has played its turns.
+host-letter = { $level }, on { $day }: { $why }
+host-worker-died = its workers died
+host-node-note = Sockets, tables and actions are those of the node that answered; the rest is counted on all of them.

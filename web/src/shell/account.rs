@@ -3,8 +3,10 @@
 mod calls;
 mod entry;
 mod form;
+mod host;
 mod letters;
 mod notify;
+mod oidc;
 mod overview;
 mod passkeys;
 mod rest;
@@ -61,6 +63,8 @@ fn pages(name: &str) -> Option<AnyView> {
         "confirm" => view! { <letters::Confirm/> }.into_any(),
         "off" => view! { <notify::Off/> }.into_any(),
         "reset" => view! { <letters::Reset/> }.into_any(),
+        "oidc" => view! { <oidc::Return/> }.into_any(),
+        "host" => view! { <host::Host/> }.into_any(),
         _ => return None,
     })
 }

@@ -113,7 +113,9 @@ impl Caller {
     ) -> Result<[(HeaderName, String); 1], Refusal> {
         let token = new_token()?;
         let old = self.token_hash();
-        house.store.begin_session(player, &hash(&token), &self.device, old.as_ref()).await?;
+        if !house.store.begin_session(player, &hash(&token), &self.device, old.as_ref()).await? {
+            return Err(Why::new("blocked", "the host has closed this account; ask the host why").into());
+        }
         house.accounts.sockets.close(old.as_slice());
         Ok([(header::SET_COOKIE, house.accounts.site.cookie(Some(&token)))])
     }

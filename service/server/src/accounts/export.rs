@@ -25,6 +25,7 @@ pub(crate) async fn get_export(
         "name": session.player.name,
         "account": account,
         "passkeys": house.store.passkey_notes(&key).await?,
+        "vouched_by": house.store.identities(&key).await?,
         "devices": house.store.devices(&key, &caller.token_hash().unwrap_or_default()).await?,
     });
     let played = house.store.matches_of(&key, u32::MAX).await?;

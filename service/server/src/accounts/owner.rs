@@ -14,6 +14,7 @@ use axum::{
     http::{StatusCode, header},
     response::IntoResponse,
 };
+use regalia_store::Role;
 use regalia_wire::{Account, Me, Named, NewPassword, Played, Ways};
 use std::sync::Arc;
 
@@ -28,7 +29,7 @@ pub(crate) async fn get_account(
     let session = caller.expect_session(&house).await?;
     let key = &session.player.key;
     let guards = house.store.guards(key).await?.unwrap_or_default();
-    let this = caller.token_hash().unwrap_or_default();
+    let (this, issuer) = (caller.token_hash().unwrap_or_default(), house.accounts.issuer.as_ref());
     Ok(Json(Account {
         is_fresh: is_fresh(&session),
         passkeys: house.store.passkey_notes(key).await?,
@@ -36,7 +37,13 @@ pub(crate) async fn get_account(
         ways: Ways {
             mail: house.accounts.post.is_some(),
             passkeys: house.accounts.passkeys.is_some() && caller.is_at_site,
+            oidc: issuer.map(|issuer| issuer.name.clone()),
         },
+        is_vouched: match issuer {
+            Some(issuer) => house.store.identities(key).await?.iter().any(|(by, _)| *by == *issuer.url),
+            None => false,
+        },
+        is_host: house.store.role(key).await? == Role::Host,
         name: session.player.name,
         has_account: session.has_account,
         email: guards.email,

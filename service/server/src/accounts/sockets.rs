@@ -25,6 +25,18 @@ impl Sockets {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&socket);
     }
 
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Ends all sockets, and tells how many there were.
+    pub(crate) fn close_all(&self) -> usize {
+        let open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        open.values().for_each(|(_, end)| end.notify_one());
+        open.len()
+    }
+
     /// Ends the sockets of these sessions.
     pub(crate) fn close(&self, tokens: &[[u8; 32]]) {
         let open = self.0.lock().unwrap_or_else(PoisonError::into_inner);

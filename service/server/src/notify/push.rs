@@ -1,21 +1,16 @@
 //! Web push: what a browser is told is sealed for it alone (RFC 8291), and signed by the server (RFC 8292).
 
 use aes_gcm::{Aes128Gcm, KeyInit, aead::Aead};
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{anyhow, ensure};
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
 use hkdf::Hkdf;
-use http_body_util::Full;
-use hyper_rustls::HttpsConnector;
-use hyper_util::{
-    client::legacy::{Client, connect::HttpConnector},
-    rt::TokioExecutor,
-};
 use p256::{
     PublicKey, SecretKey,
     ecdsa::{Signature, SigningKey, signature::Signer},
     elliptic_curve::sec1::ToSec1Point,
 };
 use regalia_store::Bell;
+use reqwest::redirect::Policy;
 use serde_json::json;
 use sha2::Sha256;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -31,8 +26,6 @@ const KEPT_FOR: u32 = 24 * 3600;
 const SERVICES: [&str; 4] =
     ["fcm.googleapis.com", "push.services.mozilla.com", "notify.windows.com", "push.apple.com"];
 
-type Body = Full<hyper::body::Bytes>;
-
 /// What came of a ring.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Rung {
@@ -47,7 +40,7 @@ pub(super) enum Rung {
 /// The way to the push services.
 pub(crate) struct Push {
     key: SecretKey,
-    client: Client<HttpsConnector<HttpConnector>, Body>,
+    client: reqwest::Client,
     /// Services besides those of the browsers.
     others: Vec<String>,
     /// Whom a service can turn to.
@@ -58,13 +51,8 @@ impl Push {
     /// With the server's own key.
     pub(super) fn new(key: &[u8], others: Vec<String>, contact: String) -> anyhow::Result<Self> {
         let key = SecretKey::from_slice(key).map_err(|_| anyhow!("the key for pushes is not one"))?;
-        let https = hyper_rustls::HttpsConnectorBuilder::new()
-            .with_native_roots()
-            .context("no certificates to trust were found")?
-            .https_or_http()
-            .enable_http1()
-            .build();
-        Ok(Self { key, client: Client::builder(TokioExecutor::new()).build(https), others, contact })
+        let client = reqwest::Client::builder().timeout(PATIENCE).redirect(Policy::none()).build()?;
+        Ok(Self { key, client, others, contact })
     }
 
     /// The public half of the key, as browsers want it.
@@ -92,14 +80,16 @@ impl Push {
         let secret = SecretKey::from_slice(&secret).map_err(|_| anyhow!("an unlucky key"))?;
         let sealed = seal(bell, &secret, salt, text.as_bytes())?;
         let url = Url::parse(&bell.endpoint)?;
-        let request = hyper::Request::post(&bell.endpoint)
+        let request = self
+            .client
+            .post(&bell.endpoint)
             .header("authorization", self.sign(&url.origin().ascii_serialization())?)
             .header("content-encoding", "aes128gcm")
             .header("content-type", "application/octet-stream")
             .header("ttl", KEPT_FOR)
             .header("topic", topic)
-            .body(Full::from(sealed))?;
-        let answer = tokio::time::timeout(PATIENCE, self.client.request(request)).await??;
+            .body(sealed);
+        let answer = request.send().await?;
         Ok(match answer.status().as_u16() {
             200..=299 => Rung::Heard,
             404 | 410 => Rung::Gone,

@@ -202,6 +202,18 @@ impl Client {
         while matches!(self.socket.next().await, Some(Ok(message)) if !message.is_close()) {}
     }
 
+    /// Hears everything until the server closes the socket, and the code it gives.
+    pub async fn hears_close(&mut self) -> Option<u16> {
+        while let Some(Ok(message)) = timeout(PATIENCE, self.socket.next()).await.expect("the socket ends") {
+            match message {
+                Message::Close(frame) => return frame.map(|frame| frame.code.into()),
+                Message::Text(text) => self.heard.push(text.to_string()),
+                _ => (),
+            }
+        }
+        None
+    }
+
     pub fn is_over(&self) -> bool {
         self.frame.as_ref().is_some_and(|frame| matches!(frame.turn, Turn::Over(_)))
     }

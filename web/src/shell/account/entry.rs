@@ -3,7 +3,7 @@
 use super::{
     calls::call,
     form::{Deed, Doing, Kind, field, form},
-    passkeys,
+    oidc, passkeys,
 };
 use crate::{
     app,
@@ -113,6 +113,7 @@ pub(super) fn Join() -> impl IntoView {
         Some(view! {
             {field(Kind::Name, name, || t!("account-name"), || t!("account-name-help"), true)}
             <div class="entrances">
+                {oidc::entrance(&ways)}
                 {passkey}
                 <section class="entrance">
                     <h2>{t!("account-by-password")}</h2>
@@ -189,6 +190,7 @@ pub(super) fn SignIn() -> impl IntoView {
         <main class="page account" id="main">
             {part(guest)}
             <div class="entrances">
+                {part(move || oidc::entrance(&ways()))}
                 {part(passkey)}
                 <section class="entrance">
                     <h2>{said!("account-by-password")}</h2>

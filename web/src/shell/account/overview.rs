@@ -5,6 +5,7 @@ use super::{
     entry::Kept,
     form::{Deed, Doing},
     notify::NotifySection,
+    oidc,
     rest::RestSection,
     sections,
 };
@@ -73,10 +74,12 @@ fn owner(kept: Kept, account: Account) -> AnyView {
             {leave.button("button", || t!("account-sign-out"), sign_out)}
         </div>
         {leave.notice()}
+        {account.is_host.then(|| view! { <p><a href="/host">{t!("host-title")}</a></p> })}
         <Matches/>
         <NotifySection/>
         <RestSection/>
         {sections::name(kept, &account)}
+        {oidc::section(kept, &account)}
         {sections::passkeys(kept, &account)}
         {sections::password(kept, &account)}
         {sections::email(kept, &account)}

@@ -12,7 +12,7 @@ use regalia_wire::{Account, Device, Me, PasskeyNote};
 use serde_json::{Value, json};
 
 /// Does something on the server, and then shows the account as it is.
-fn change(kept: Kept, method: &'static str, path: String, body: Option<String>) -> Deed {
+pub(super) fn change(kept: Kept, method: &'static str, path: String, body: Option<String>) -> Deed {
     Box::pin(async move {
         call::<Value>(method, &path, body).await?;
         kept.ask_again();
@@ -20,7 +20,7 @@ fn change(kept: Kept, method: &'static str, path: String, body: Option<String>) 
     })
 }
 
-fn day(seconds: u64) -> String {
+pub(super) fn day(seconds: u64) -> String {
     browser::day(seconds, words::language().code())
 }
 

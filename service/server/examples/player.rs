@@ -1,0 +1,85 @@
+//! Somebody who plays on a server that runs elsewhere, for the test of a household:
+//! `player ready AT`, `player play AT NOTES`, `player return AT NOTES`.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use common::{Client, guest, http, open_table};
+use regalia_table::{MatchId, Record, verify};
+use std::{env, fs, net::SocketAddr, process::exit};
+use tokio::net::TcpStream;
+
+#[tokio::main]
+async fn main() {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        ["ready", at] => is_ready(at.parse().unwrap()).await,
+        ["play", at, notes] => play(at.parse().unwrap(), notes).await,
+        ["return", at, notes] => come_back(at.parse().unwrap(), notes).await,
+        _ => panic!("player ready AT | play AT NOTES | return AT NOTES"),
+    }
+}
+
+async fn is_ready(at: SocketAddr) {
+    if TcpStream::connect(at).await.is_err() || !http(at, "GET /readyz", "", "").await.0.contains(" 200 ") {
+        exit(1);
+    }
+}
+
+/// Plays a whole match against a bot, begins another, and notes both.
+async fn play(at: SocketAddr, notes: &str) {
+    let (_, page) = http(at, "GET /", "", "").await;
+    assert!(page.contains("<html") && page.contains("engine"), "there is no page");
+    let cookie = guest(at).await;
+    let done = sit(at, &cookie, usize::MAX).await;
+    assert!(done.is_over());
+    let (length, lines) = read_record(at, &done).await;
+    println!("a match of {length} lines is proved");
+    let begun = sit(at, &cookie, 2).await;
+    let place = begun.place.unwrap();
+    fs::write(
+        notes,
+        format!("{cookie}\n{}\n{lines}\n{}\n{} {}", done.table, begun.table, place.seq, place.head),
+    )
+    .unwrap();
+}
+
+async fn sit(at: SocketAddr, cookie: &str, turns: usize) -> Client {
+    let table = open_table(at, cookie, 2, 1).await;
+    let mut client = Client::follow(at, cookie, table, 1).await;
+    client.sit(0).await;
+    client.play(turns).await;
+    client
+}
+
+/// The record of a match that is over, proved: how many lines it has, and its last head.
+async fn read_record(at: SocketAddr, client: &Client) -> (usize, String) {
+    let (_, text) = http(at, &format!("GET /api/tables/{}/record", client.table), &client.cookie, "").await;
+    let record = Record::parse(&text).unwrap();
+    verify(&record, &regalia_catalog::registry()).unwrap();
+    (record.lines.len(), record.lines.last().unwrap().head.to_string())
+}
+
+/// Finds both matches as they were, and goes on with the second.
+async fn come_back(at: SocketAddr, notes: &str) {
+    let text = fs::read_to_string(notes).unwrap();
+    let [cookie, done, head, begun, place] = text.lines().collect::<Vec<_>>()[..] else {
+        panic!("these are not the notes of a player: {text}")
+    };
+    let id = |text: &str| -> MatchId { text.parse().unwrap() };
+    let mut finished = Client::follow(at, cookie, id(done), 1).await;
+    while !finished.is_over() {
+        finished.hear().await;
+    }
+    assert_eq!(read_record(at, &finished).await.1, head);
+    let mut running = Client::follow(at, cookie, id(begun), 1).await;
+    let (seq, _) = place.split_once(' ').unwrap();
+    while running.frame.is_none() {
+        running.hear().await;
+    }
+    assert!(running.frame.as_ref().unwrap().seq >= seq.parse().unwrap(), "lines are lost");
+    println!("both matches are there");
+}

@@ -1,0 +1,115 @@
+//! What whoever watches over a node is told.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use common::{Client, Node, cookie_in, guest, http, open_table};
+use regalia_store::{Role, Store};
+use regalia_testbed::fresh_database;
+use regalia_wire::HostReport;
+use std::net::SocketAddr;
+use tokio::net::TcpListener;
+
+/// The value in the line of the counts that begins like this.
+async fn count(at: SocketAddr, line: &str) -> Option<f64> {
+    let (head, text) = http(at, "GET /metrics", "", "").await;
+    assert!(head.contains("application/openmetrics-text"), "{head}");
+    let line = text.lines().find_map(|found| found.strip_prefix(line))?;
+    Some(line.trim().parse().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_counts_what_it_does_and_names_nobody() {
+    let free = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let metrics = free.local_addr().unwrap();
+    drop(free);
+    let node = Node::start_with(&fresh_database().await, |config| {
+        config.metrics = Some(metrics.to_string());
+    })
+    .await;
+    let cookie = guest(node.at).await;
+    let table = open_table(node.at, &cookie, 2, 1).await;
+    let mut client = Client::follow(node.at, &cookie, table, 1).await;
+    client.sit(0).await;
+    client.play(3).await;
+    // A seat that is not free any more.
+    client.sit(0).await;
+    while !matches!(client.hear().await, regalia_wire::Say::Refused { .. }) {}
+    let acknowledged = count(metrics, "regalia_acknowledged_total ").await.unwrap();
+    assert!(acknowledged >= client.acknowledged as f64 && acknowledged > 3.0, "{acknowledged}");
+    let (_, text) = http(metrics, "GET /metrics", "", "").await;
+    assert!(text.contains("regalia_refused_total{code="), "{text}");
+    assert!(count(metrics, "regalia_append_seconds_count ").await.unwrap() >= acknowledged);
+    assert_eq!(count(metrics, "regalia_sockets ").await, Some(1.0));
+    assert_eq!(count(metrics, "regalia_tables ").await, Some(1.0));
+    for state in ["waiting", "claimed", "answered", "dead"] {
+        let line = format!("regalia_jobs{{state=\"{state}\"}} ");
+        assert!(count(metrics, &line).await.is_some(), "{state}");
+    }
+    let route = "regalia_http_seconds_count{route=\"/api/tables\",method=\"POST\",status=\"201\"} ";
+    assert_eq!(count(metrics, route).await, Some(1.0));
+    // Numbers of matches, keys and names stay in the house.
+    http(node.at, &format!("GET /api/tables/{table}/record"), &cookie, "").await;
+    let (_, text) = http(metrics, "GET /metrics", "", "").await;
+    assert!(text.contains("/api/tables/{id}/record") && !text.contains(&table.to_string()), "{text}");
+    assert!(!text.contains(cookie.split('=').nth(1).unwrap()));
+    let (head, _) = http(node.at, "GET /metrics", "", "").await;
+    assert!(!head.contains("openmetrics"), "players are not told: {head}");
+    let (head, body) = http(node.at, "GET /readyz", "", "").await;
+    assert!(head.starts_with("HTTP/1.1 200") && body == "ready", "{head}");
+}
+
+const PASSWORD: &str = "correct horse battery";
+
+async fn join(at: SocketAddr, name: &str) -> String {
+    let wish = format!(r#"{{"name":"{name}","password":"{PASSWORD}"}}"#);
+    let (head, _) = http(at, "POST /api/account", &guest(at).await, &wish).await;
+    cookie_in(&head).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hosts_see_how_the_servers_are_and_nobody_else_does() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let oda = join(node.at, "Oda").await;
+    for cookie in ["", &guest(node.at).await, &oda] {
+        let (head, body) = http(node.at, "GET /api/host", cookie, "").await;
+        assert!(head.starts_with("HTTP/1.1 40") && !body.contains("sockets"), "{head} {body}");
+    }
+    let store = Store::attach(&database, 2).await.unwrap();
+    let key = store.find_accounts("oda", 1).await.unwrap()[0].key.clone();
+    assert!(store.set_role(&key, Role::Moderator, "test").await.unwrap());
+    assert!(http(node.at, "GET /api/host", &oda, "").await.0.starts_with("HTTP/1.1 403"));
+    assert!(store.set_role(&key, Role::Host, "test").await.unwrap());
+    let table = open_table(node.at, &oda, 2, 0).await;
+    let mut client = Client::follow(node.at, &oda, table, 1).await;
+    client.sit(0).await;
+    while client.acknowledged == 0 {
+        client.hear().await;
+    }
+    let (head, body) = http(node.at, "GET /api/host", &oda, "").await;
+    assert!(head.starts_with("HTTP/1.1 200"), "{head} {body}");
+    let report: HostReport = serde_json::from_str(&body).unwrap();
+    assert_eq!((report.running, report.sockets, report.tables, report.accounts), (1, 1, 1, 1));
+    assert_eq!((report.acknowledged, report.dead_count), (1, 0));
+    assert!(!body.contains(&key) && !body.contains("Oda"), "no player is named: {body}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_account_lets_nobody_in() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let oda = join(node.at, "Oda").await;
+    let store = Store::attach(&database, 2).await.unwrap();
+    let key = store.find_accounts("oda", 1).await.unwrap()[0].key.clone();
+    assert!(store.block(&key, "", "test").await.unwrap());
+    assert!(http(node.at, "GET /api/account", &oda, "").await.0.starts_with("HTTP/1.1 401"));
+    let enter = format!(r#"{{"name":"Oda","password":"{PASSWORD}"}}"#);
+    let (head, body) = http(node.at, "POST /api/session", &guest(node.at).await, &enter).await;
+    assert!(head.starts_with("HTTP/1.1 403") && body.contains("blocked"), "{head} {body}");
+    assert_eq!(cookie_in(&head), None);
+    assert!(store.unblock(&key, "", "test").await.unwrap());
+    let (head, _) = http(node.at, "POST /api/session", &guest(node.at).await, &enter).await;
+    assert!(head.starts_with("HTTP/1.1 200"));
+}

@@ -1,0 +1,127 @@
+//! Filling an empty database with far more than was ever played, to measure lists against.
+
+use crate::{Store, StoreError};
+use regalia_table::{Entry, Record, canonical};
+
+/// So many are written at a time.
+const AT_ONCE: u64 = 20_000;
+
+/// Copies one of the patterns per match, under a number of its own and with players from among the accounts.
+const COPY: &str = "
+    WITH copied AS (
+        SELECT id, n.number, p.*
+        FROM (SELECT number, number * 2654435761 % (1::bigint << 40) AS id FROM generate_series($1::bigint, $2) AS number) n
+        JOIN generated_patterns p ON p.pattern = n.number % (SELECT max(pattern) + 1 FROM generated_patterns)
+    ), matched AS (
+        INSERT INTO matches (id, game, length, head, over, created, seats)
+        SELECT id, game, length, head, TRUE, now() - number * interval '1 minute',
+            (entry::jsonb #>> '{setup,seats}')::smallint
+        FROM copied WHERE seq = 0
+    ), seated AS (
+        INSERT INTO seats (match_id, seat, player, over, at)
+        SELECT id, (entry::jsonb ->> 'seat')::smallint, 'generated-' || 1 + abs(hashint8(number * 16 + seq)::bigint) % $3,
+            TRUE, now() - number * interval '1 minute'
+        FROM copied WHERE entry LIKE '%\"entry\":\"sat\"%'
+    ), seeded AS (
+        INSERT INTO seeds (match_id, seed) SELECT id, seed FROM copied WHERE seq = 0
+    )
+    INSERT INTO lines (match_id, seq, entry, head, at)
+    SELECT id, seq, replace(entry, '\"player\":\"\"',
+            '\"player\":\"generated-' || 1 + abs(hashint8(number * 16 + seq)::bigint) % $3 || '\"'), line_head,
+        now() - number * interval '1 minute'
+    FROM copied";
+
+impl Store {
+    /// Whether nobody has played here yet.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn is_empty(&self) -> Result<bool, StoreError> {
+        let any = "SELECT EXISTS (SELECT 1 FROM matches) OR EXISTS (SELECT 1 FROM accounts)";
+        let any: bool = sqlx::query_scalar(any).fetch_one(&self.pool).await?;
+        Ok(!any)
+    }
+
+    /// Adds so many accounts that nobody can sign in to.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn generate_accounts(&self, count: u64) -> Result<(), StoreError> {
+        let add = "
+            WITH added AS (
+                INSERT INTO players (key, name, created)
+                SELECT 'generated-' || n, 'Generated ' || n, now() - n * interval '5 minutes'
+                FROM generate_series(1, $1::bigint) AS n RETURNING key, name, created
+            )
+            INSERT INTO accounts (player, folded, created) SELECT key, lower(name), created FROM added";
+        sqlx::query(add).bind(count.cast_signed()).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Adds so many finished matches of these accounts, each a copy of one of the records: its opening and its end.
+    /// They can be listed; a copy proves nothing, because every log is bound to its own number.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn generate_matches(
+        &self,
+        count: u64,
+        accounts: u64,
+        records: &[Record],
+        mut done: impl FnMut(u64),
+    ) -> Result<(), StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        let table = "
+            CREATE TEMPORARY TABLE generated_patterns (pattern BIGINT, game TEXT, length BIGINT, head BYTEA, seed BYTEA,
+                seq BIGINT, entry TEXT, line_head BYTEA)";
+        sqlx::query(table).execute(&mut *connection).await?;
+        // Whoever measures can wait for a crash and begin anew.
+        sqlx::query("SET synchronous_commit = off").execute(&mut *connection).await?;
+        for (pattern, record) in (0_i64..).zip(records) {
+            let lines: Vec<_> =
+                record.lines.iter().filter_map(|line| Some((kept(&line.entry)?, line.head))).collect();
+            let game = match record.lines.first().map(|line| &line.entry) {
+                Some(Entry::Created { game, .. }) => game.clone(),
+                _ => String::new(),
+            };
+            for (seq, (entry, head)) in (0_i64..).zip(&lines) {
+                sqlx::query("INSERT INTO generated_patterns VALUES ($1, $2, $3, $4, $5, $6, $7, $8)")
+                    .bind(pattern)
+                    .bind(&game)
+                    .bind(lines.len() as i64)
+                    .bind(&lines[lines.len() - 1].1.0[..])
+                    .bind(record.seed().map(|seed| seed.0.to_vec()).unwrap_or_default())
+                    .bind(seq)
+                    .bind(entry)
+                    .bind(&head.0[..])
+                    .execute(&mut *connection)
+                    .await?;
+            }
+        }
+        let mut from = 1;
+        while from <= count {
+            let to = count.min(from + AT_ONCE - 1);
+            let copy = sqlx::query(COPY).bind(from.cast_signed()).bind(to.cast_signed());
+            copy.bind(accounts.cast_signed()).execute(&mut *connection).await?;
+            done(to);
+            from = to + 1;
+        }
+        sqlx::query("DROP TABLE generated_patterns").execute(&mut *connection).await?;
+        drop(connection);
+        for table in ["ANALYZE players", "ANALYZE accounts", "ANALYZE matches", "ANALYZE lines"] {
+            sqlx::query(table).execute(&self.pool).await?;
+        }
+        Ok(())
+    }
+}
+
+/// What of an entry is copied: the opening, with a place for the player, and the end.
+fn kept(entry: &Entry) -> Option<String> {
+    match entry {
+        Entry::Sat { seat, commit, .. } => {
+            Some(canonical(&Entry::Sat { seat: *seat, player: String::new(), commit: *commit }))
+        }
+        Entry::Created { .. } | Entry::CommitsClosed | Entry::Ended { .. } => Some(canonical(entry)),
+        _ => None,
+    }
+}

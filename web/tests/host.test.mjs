@@ -1,0 +1,70 @@
+// The page for hosts: only they see it, and it tells how the servers are.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { open, start } from "../tools/browser.mjs";
+import { Node, freshDatabase, regalia } from "../tools/house.mjs";
+import { checkScreen } from "./screen.mjs";
+
+let browser;
+let node;
+
+before(async () => {
+  node = await Node.start(freshDatabase());
+  browser = await start();
+});
+after(async () => {
+  await browser?.close();
+  await node?.kill();
+});
+
+const admin = (...words) => regalia("admin", "--database", node.database, "--as", "test", ...words);
+const count = (page, name) => page.$eval(`[data-count=${name}] dd`, (value) => value.textContent);
+
+test("a host sees how the servers are, and nobody else does", async (context) => {
+  const page = await open(browser);
+  context.after(() => page.context().close());
+  await page.goto(`${node.site}/account/join`);
+  await page.waitForSelector("#field-new-password");
+  await page.fill("#field-name", "Oda");
+  await page.fill("#field-new-password", "correct horse battery");
+  await page.click(".fields [type=submit]");
+  await page.waitForSelector(".whoami");
+  await page.goto(`${node.site}/host`);
+  await page.waitForSelector(".notice");
+  assert.match(await page.textContent(".notice"), /for hosts/);
+  admin("account", "role", "Oda", "host");
+  page.faults.length = 0;
+  await page.goto(`${node.site}/account`);
+  await page.click("a[href='/host']");
+  await page.waitForSelector("[data-count=running]");
+  assert.equal(await count(page, "running"), "0");
+  // Someone plays, and a bot fails.
+  const player = await open(browser);
+  context.after(() => player.context().close());
+  await player.goto(`${node.site}/`);
+  await player.click("#court .play");
+  await player.waitForSelector(".offers[data-seq]", { state: "attached" });
+  const bury = "INSERT INTO dead_jobs (match_id, length, seat, game, level, frame, why) SELECT id, 9, 1, game, 'page', '{}', 'it panicked' FROM matches";
+  execFileSync("psql", [node.database, "--quiet", "--command", bury]);
+  await page.waitForFunction(() => document.querySelector("[data-count=dead] dd")?.textContent === "1");
+  assert.equal(await count(page, "running"), "1");
+  assert.equal(await count(page, "sockets"), "1");
+  assert.ok(Number(await count(page, "acknowledged")) > 0);
+  assert.match(await page.textContent(".rows"), /it panicked/);
+  await page.waitForFunction(() => /^\d+$/.test(document.querySelector("[data-count=rate] dd")?.textContent));
+  const cookies = await page.context().cookies();
+  await mkdir("shots", { recursive: true });
+  for (const [width, height] of [[390, 844], [1440, 900]]) {
+    for (const [lang, dark] of [["en", false], ["de", true]]) {
+      const shown = await open(browser, { width, height, lang, dark });
+      await shown.context().addCookies(cookies);
+      await shown.goto(`${node.site}/host`);
+      await shown.waitForSelector("[data-count=running]");
+      await shown.screenshot({ path: `shots/host-${width}-${lang}-${dark ? "night" : "day"}.png`, fullPage: true });
+      await checkScreen(shown);
+      await shown.context().close();
+    }
+  }
+});
