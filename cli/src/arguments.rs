@@ -112,6 +112,9 @@ pub(crate) struct Serve {
     /// How many threads think for bots; 0 leaves it to `regalia worker`
     #[arg(long, env = "REGALIA_WORKERS", default_value_t = 1, value_name = "N")]
     pub(crate) workers: usize,
+    /// How many milliseconds bots seem to think at least, so that people can follow
+    #[arg(long, env = "REGALIA_BOT_PACE", default_value_t = 500, value_name = "MS")]
+    pub(crate) bot_pace: u64,
     /// The address under which players reach the site; cookies, passkeys and links are bound to it
     /// [default: http://localhost with the port of --listen]
     #[arg(long, env = "REGALIA_SITE", value_name = "URL")]

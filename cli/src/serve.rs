@@ -22,6 +22,7 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         config.nats.clone_from(&asked.nats);
         config.connections = asked.connections;
         config.worker.threads = asked.workers;
+        config.bot_pace = Duration::from_millis(asked.bot_pace);
         config.site.clone_from(&asked.site);
         config.behind_proxy = asked.behind_proxy;
         config.smtp.clone_from(&asked.smtp);
