@@ -11,7 +11,7 @@ use crate::{
         hotseat::HotSeat,
         levels,
         masthead::Masthead,
-        me, room,
+        me, meet, room,
         rules::RulesPage,
         screen::TableScreen,
     },
@@ -65,6 +65,10 @@ fn page(path: &str) -> AnyView {
         },
         ["friends", id] => match games::known(id) {
             Some(game) => view! { <room::Friends game/> }.into_any(),
+            None => lost(),
+        },
+        ["meet", id] => match games::known(id) {
+            Some(game) => view! { <meet::Meet game/> }.into_any(),
             None => lost(),
         },
         ["solo", id] => match games::known(id).filter(|game| game.least == 1) {

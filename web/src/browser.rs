@@ -177,6 +177,22 @@ pub(crate) async fn request(
     Some(if response.ok() { Ok(text) } else { Err(text) })
 }
 
+/// The moment, in milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    Date::now() as i64
+}
+
+/// How many minutes this browser's time is behind universal time.
+pub(crate) fn behind() -> i32 {
+    Date::new_0().get_timezone_offset() as i32
+}
+
+/// The midnight with which a day begins here, from a day as in `2026-01-31`.
+pub(crate) fn midnight(day: &str) -> Option<i64> {
+    let moment = Date::parse(&format!("{day}T00:00"));
+    moment.is_finite().then_some(moment as i64)
+}
+
 /// The day in this browser's time, as in `2026-01-31`.
 pub(crate) fn today() -> String {
     let now = Date::new_0();

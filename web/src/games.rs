@@ -137,6 +137,14 @@ pub(crate) struct Board {
 /// A turn in a few pictures with a sentence each, for those who have never played.
 pub(crate) type Lesson = Vec<(AnyView, String, String)>;
 
+/// Something that a table can choose: an option of the game, and its values as they are written, the usual one first.
+pub(crate) struct Choice {
+    /// The option.
+    pub(crate) name: &'static str,
+    /// The values.
+    pub(crate) values: &'static [&'static str],
+}
+
 /// A game that the client knows: what can be told of it before its face is here.
 pub(crate) struct Known {
     /// Its id.
@@ -147,6 +155,8 @@ pub(crate) struct Known {
     pub(crate) most: u8,
     /// How long a match takes, in minutes.
     pub(crate) minutes: u32,
+    /// What a table can choose.
+    pub(crate) choices: &'static [Choice],
     /// A turn in a few pictures.
     pub(crate) lesson: fn() -> Lesson,
     /// Fetches its face.
@@ -155,9 +165,15 @@ pub(crate) struct Known {
 
 impl Known {
     /// What is taken over from the rules is worked out by the compiler, so that the rest stays out.
-    const fn of<G: Game>(minutes: u32, lesson: fn() -> Lesson, fetch: fn() -> Fetch) -> Self {
+    const fn of<G: Game>(
+        minutes: u32,
+        choices: &'static [Choice],
+        lesson: fn() -> Lesson,
+        fetch: fn() -> Fetch,
+    ) -> Self {
         let about = G::ABOUT;
-        Self { id: about.id, least: *about.seats.start(), most: *about.seats.end(), minutes, lesson, fetch }
+        let (least, most) = (*about.seats.start(), *about.seats.end());
+        Self { id: about.id, least, most, minutes, choices, lesson, fetch }
     }
 
     /// The game's name in the reader's language.
@@ -177,12 +193,15 @@ impl Known {
 }
 
 /// All games, in the order of the front page.
-pub(crate) const ALL: &[Known] = &[
-    Known::of::<regalia_court::Court>(30, court::lesson, || Box::pin(fetch_court())),
-    Known::of::<regalia_kingdom::Kingdom>(45, kingdom::lesson, || Box::pin(fetch_kingdom())),
-    Known::of::<regalia_aragon::Aragon>(20, aragon::lesson, || Box::pin(fetch_aragon())),
-    Known::of::<regalia_emara::Emara>(60, emara::lesson, || Box::pin(fetch_emara())),
-];
+pub(crate) const ALL: &[Known] =
+    &[
+        Known::of::<regalia_court::Court>(30, court::CHOICES, court::lesson, || Box::pin(fetch_court())),
+        Known::of::<regalia_kingdom::Kingdom>(45, kingdom::CHOICES, kingdom::lesson, || {
+            Box::pin(fetch_kingdom())
+        }),
+        Known::of::<regalia_aragon::Aragon>(20, aragon::CHOICES, aragon::lesson, || Box::pin(fetch_aragon())),
+        Known::of::<regalia_emara::Emara>(60, emara::CHOICES, emara::lesson, || Box::pin(fetch_emara())),
+    ];
 
 /// A face on its way.
 type Fetch = Pin<Box<dyn Future<Output = Result<(), Missing>>>>;
@@ -286,6 +305,14 @@ pub(crate) fn keys_by_name() -> Vec<String> {
     keys.extend(aragon::keys_by_name());
     keys.extend(emara::keys_by_name());
     keys.extend(ALL.iter().flat_map(|game| ["title", "hook"].map(|part| format!("{}-{part}", game.id))));
+    let of_choice = |game: &Known, choice: &Choice| {
+        let key = crate::shell::options::key(game.id, choice.name);
+        let values = choice.values.iter().map(|value| crate::shell::options::value_key(&key, value));
+        values.chain([key.clone()]).collect::<Vec<_>>()
+    };
+    keys.extend(
+        ALL.iter().flat_map(|game| game.choices.iter().flat_map(move |choice| of_choice(game, choice))),
+    );
     keys.extend(crate::shell::signs::TINCTURES.iter().map(|tincture| format!("charge-{tincture}")));
     keys
 }
@@ -296,5 +323,27 @@ mod tests {
     fn every_face_is_of_a_game_in_the_catalogue() {
         let games: Vec<&str> = regalia_catalog::all().into_iter().map(|about| about.id).collect();
         assert!(super::ALL.iter().all(|known| games.contains(&known.id)));
+    }
+
+    #[test]
+    fn every_value_of_a_choice_is_one_that_the_game_takes_and_the_first_is_the_usual_one() {
+        let registry = regalia_catalog::registry();
+        for known in super::ALL {
+            let complete = |options: serde_json::Value| {
+                let about = registry.newest().find(|edition| edition.about.id == known.id).unwrap();
+                let setup =
+                    regalia_game::Setup { rules: about.about.newest_rules(), seats: known.most, options };
+                registry.complete(known.id, &setup).unwrap().options
+            };
+            let usual = complete(serde_json::json!({}));
+            for choice in known.choices {
+                for (at, value) in choice.values.iter().enumerate() {
+                    let value: serde_json::Value = serde_json::from_str(value).unwrap();
+                    let chosen = complete(serde_json::json!({ choice.name: value }));
+                    assert_eq!(chosen[choice.name], value);
+                    assert_eq!(chosen == usual, at == 0, "{} {}", known.id, choice.name);
+                }
+            }
+        }
     }
 }

@@ -6,8 +6,9 @@ use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
-    Account, Advice, Away, Ceremony, Chair, CommandId, DeadLetter, Device, HostReport, Me, PasskeyNote,
-    Place, Played, Proof, Say, Stage, Table, Trial, Way, Ways, Why,
+    Account, Advice, Away, Ceremony, Chair, Clocks, CommandId, DeadLetter, Device, Found, HostReport, Listed,
+    Listing, Me, Notify, Pace, PasskeyNote, Place, Played, Proof, Quiet, Rest, Say, Silent, Sitter, Stage,
+    Table, Trial, Way, Ways, Why,
 };
 use serde_json::Value;
 
@@ -99,7 +100,7 @@ macro_rules! read_numbers {
     )*};
 }
 
-read_numbers!(u8, u16, u32, u64, usize, i8, i16, i32);
+read_numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 read_by_serde!(Hash, MatchId, RuleId);
 read_names!(Stage { Waiting, Revealing, Playing, Over });
 read_fields! {
@@ -109,17 +110,26 @@ read_fields! {
     Ceremony { ceremony, credential }
     Chair { name, has_left, is_bot, level, is_here, is_ready }
     DeadLetter { id, game, level, why, at }
+    Clocks { pace, left, ends, is_paused, wants_pause }
     Device { id, label, created, seen, is_this }
+    Found { id }
     Frame { seq, head, turn, view, actions, can_undo }
     HostReport { version, uptime, sockets, tables, acknowledged, refused, limited, running, accounts, waiting, claimed, dead, dead_count }
+    Listed { id, game, seats, free, sitters, pace, created, you, is_your_turn, due, is_over, host }
+    Listing { matches, next }
     Me { name, has_account }
+    Notify { by_mail, bells, can_mail, key }
     Outcome { ranks, scores, by }
     PasskeyNote { id, label, created, used }
     Place { seq, head }
     Played { id, game, created, is_over }
     Proof { flaw, lines, draws, revealed }
+    Quiet { from, to }
+    Rest { quiet, holidays }
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
+    Silent { is_silent }
+    Sitter { seat, name, is_bot }
     Trial { why, told, view }
     Way { action, chance }
     Ways { mail, passkeys, oidc }
@@ -128,6 +138,7 @@ read_fields! {
 read_variants!(Say by "say" {
     Table { table }
     Shown { table, frame, told, gap, undone_to }
+    Clocks { table, clocks }
     Done { cmd, place }
     Refused { cmd, why }
     Trouble { table, why }
@@ -142,6 +153,17 @@ impl Read for Table {
         let (id, game, chairs) = (field(value, "id")?, field(value, "game")?, field(value, "chairs")?);
         let (you, stage) = (field(value, "you")?, field(value, "stage")?);
         Some(Self { id, game, setup, opening: Vec::new(), chairs, you, stage })
+    }
+}
+
+impl Read for Pace {
+    fn read(value: &Value) -> Option<Self> {
+        match value.get("live") {
+            Some(live) => {
+                Some(Self::Live { minutes: field(live, "minutes")?, seconds: field(live, "seconds")? })
+            }
+            None => Some(Self::Days { days: field(value.get("days")?, "days")? }),
+        }
     }
 }
 

@@ -44,11 +44,12 @@ impl Language {
     }
 
     /// The message files.
-    fn sources(self) -> [&'static str; 6] {
+    fn sources(self) -> [&'static str; 7] {
         match self {
             Self::English => [
                 include_str!("../messages/en/shell.ftl"),
                 include_str!("../messages/en/account.ftl"),
+                include_str!("../messages/en/lobby.ftl"),
                 include_str!("../messages/en/court.ftl"),
                 include_str!("../messages/en/kingdom.ftl"),
                 include_str!("../messages/en/aragon.ftl"),
@@ -57,6 +58,7 @@ impl Language {
             Self::German => [
                 include_str!("../messages/de/shell.ftl"),
                 include_str!("../messages/de/account.ftl"),
+                include_str!("../messages/de/lobby.ftl"),
                 include_str!("../messages/de/court.ftl"),
                 include_str!("../messages/de/kingdom.ftl"),
                 include_str!("../messages/de/aragon.ftl"),

@@ -9,7 +9,7 @@ const browsers = [];
 after(() => Promise.all(browsers.map((browser) => browser.close())));
 
 /** The page of one person; `at` tells whose browser it is. */
-async function person(context, at) {
+export async function person(context, at) {
   while (browsers.length <= at) browsers.push(await start());
   const page = await open(browsers[at], { width: 1200, height: 800 });
   context.after(() => page.context().close());

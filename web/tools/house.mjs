@@ -16,6 +16,14 @@ export function freshDatabase() {
   return DATABASE.replace("/postgres", `/${name}`);
 }
 
+/** Lets the time of the house go on by so many milliseconds in all since it began. The nodes were up all the while. */
+export function passTime(database, milliseconds) {
+  const time = `CREATE OR REPLACE FUNCTION house_time() RETURNS TIMESTAMPTZ LANGUAGE SQL STABLE
+    AS $$SELECT now() + ${milliseconds} * interval '1 millisecond'$$`;
+  const beat = "UPDATE heartbeat SET at = house_time()";
+  execFileSync("psql", [database, "--quiet", "--single-transaction", "--command", time, "--command", beat]);
+}
+
 /** Runs `regalia` to its end; resolves to what it printed. */
 export function regalia(...words) {
   return execFileSync(PROGRAM, words, { encoding: "utf8" });

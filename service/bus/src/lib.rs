@@ -25,6 +25,11 @@ pub enum Hint {
     },
     /// A bot is to act: workers may claim its job.
     Wanted,
+    /// Something beside the log has changed at a table, such as its clocks.
+    Noted {
+        /// The match.
+        id: MatchId,
+    },
     /// A worker has thought of something.
     Answered {
         /// The match.
@@ -110,6 +115,7 @@ impl Hint {
         match self {
             Self::Grown { id, length } => [&id.bytes()[..], &length.to_be_bytes()].concat(),
             Self::Answered { id } => id.bytes().to_vec(),
+            Self::Noted { id } => [&id.bytes()[..], &[1]].concat(),
             Self::Wanted => Vec::new(),
         }
     }
@@ -120,6 +126,7 @@ impl Hint {
         match bytes.len() {
             0 => Some(Self::Wanted),
             8 => Some(Self::Answered { id: MatchId(number(bytes)?) }),
+            9 => Some(Self::Noted { id: MatchId(number(&bytes[..8])?) }),
             16 => Some(Self::Grown { id: MatchId(number(&bytes[..8])?), length: number(&bytes[8..])? }),
             _ => None,
         }
@@ -153,7 +160,8 @@ mod tests {
     #[test]
     fn a_hint_comes_back_as_it_was_sent() {
         let id = MatchId(0x0102_0304);
-        for hint in [Hint::Grown { id, length: 77 }, Hint::Wanted, Hint::Answered { id }] {
+        for hint in [Hint::Grown { id, length: 77 }, Hint::Wanted, Hint::Answered { id }, Hint::Noted { id }]
+        {
             assert_eq!(Hint::read(&hint.write()), Some(hint));
         }
         assert_eq!(Hint::read(&[0; 15]), None);

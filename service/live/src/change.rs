@@ -1,8 +1,8 @@
 //! What a command would change, before anyone has stored it.
 
 use crate::BotTurn;
-use regalia_game::{Told, Turn};
-use regalia_table::{Entry, Followed, Line};
+use regalia_game::{Seat, SeatSet, Told, Turn};
+use regalia_table::{BOT, Entry, Followed, Line};
 use serde_json::Value;
 
 /// The state after a command, and the lines that lead there.
@@ -24,6 +24,29 @@ impl Change {
     /// The bot that must act next.
     pub fn bot_to_act(&self) -> Option<BotTurn> {
         BotTurn::of(&self.state)
+    }
+
+    /// The people who must act next.
+    pub fn people_to_act(&self) -> SeatSet {
+        crate::live::people_to_act(&self.state)
+    }
+
+    /// Whether it takes something back.
+    pub fn is_undo(&self) -> bool {
+        self.undone_to.is_some()
+    }
+
+    /// Whether a seat changes hands by it.
+    pub fn is_handover(&self) -> bool {
+        self.lines.iter().any(|line| matches!(line.entry, Entry::Handed { .. }))
+    }
+
+    /// The seat that someone takes back from a bot.
+    pub fn taken_back(&self) -> Option<Seat> {
+        self.lines.iter().find_map(|line| match &line.entry {
+            Entry::Handed { seat, to } if !to.starts_with(BOT) => Some(*seat),
+            _ => None,
+        })
     }
 
     /// Whether the match is over.

@@ -2,7 +2,7 @@
 
 use crate::Change;
 use regalia_fairness::{Entropy, Hash, Seed};
-use regalia_game::{Seat, Told, Turn, Viewer};
+use regalia_game::{Seat, SeatSet, Told, Turn, Viewer};
 use regalia_table::{AnyMatch, AnyStep, BOT, Entry, Flaw, Followed, Follower, Line, Opening, Registry};
 use regalia_wire::{Ask, Chair, Place, Say, Stage, Table, Why};
 use serde_json::Value;
@@ -45,6 +45,8 @@ pub struct Live<O> {
     follows: Vec<Follows<O>>,
     recent: VecDeque<Recent>,
     head: Hash,
+    /// How long the log was when the turn of each seat that a person plays began.
+    turn_from: Vec<Option<u64>>,
     /// How far the table was when everyone was told last; nothing if who plays has changed since.
     told: Option<Stage>,
 }
@@ -82,6 +84,7 @@ impl<O: Outbox> Live<O> {
             follows: Vec::new(),
             recent: VecDeque::new(),
             head: created.head,
+            turn_from: Vec::new(),
             told: None,
         })
     }
@@ -90,6 +93,7 @@ impl<O: Outbox> Live<O> {
     pub fn follow(&mut self, line: &Line, registry: &Registry) -> Result<(), Flaw> {
         let step = self.follower.follow(line, registry)?;
         let undone_to = undone_to(line);
+        self.turn_from = self.turn_from(&self.follower.state, self.length());
         self.note(line);
         if let Some(step) = step {
             self.remember(step.told, undone_to);
@@ -99,12 +103,38 @@ impl<O: Outbox> Live<O> {
 
     /// Takes a change that was stored.
     pub fn accept(&mut self, change: Change) -> Place {
+        self.turn_from = self.turn_from_after(&change);
         self.follower.state = change.state;
         for line in &change.lines {
             self.note(line);
         }
         self.remember(change.told, change.undone_to);
         self.place()
+    }
+
+    /// How long the log was when each seat's turn began, after a change.
+    pub fn turn_from_after(&self, change: &Change) -> Vec<Option<u64>> {
+        self.turn_from(&change.state, self.length() + change.lines.len() as u64)
+    }
+
+    fn turn_from(&self, state: &Followed, length: u64) -> Vec<Option<u64>> {
+        let to_act = people_to_act(state);
+        let seats = Seat::all(self.players().len() as u8);
+        let from = |seat: Seat| {
+            let known = self.turn_from.get(seat.index()).copied().flatten();
+            to_act.contains(seat).then(|| known.unwrap_or(length))
+        };
+        seats.map(from).collect()
+    }
+
+    /// Whether everyone who must act looks at the table from here.
+    pub fn is_seen_by_all_to_act(&self) -> bool {
+        let (to_act, players) = (self.people_to_act(), self.players());
+        let looks = |seat: Seat| {
+            let player = players.get(seat.index()).and_then(Option::as_ref);
+            player.is_some_and(|player| self.follows.iter().any(|other| other.player == *player))
+        };
+        !to_act.is_empty() && to_act.iter().all(looks)
     }
 
     fn note(&mut self, line: &Line) {
@@ -142,6 +172,23 @@ impl<O: Outbox> Live<O> {
         }
     }
 
+    /// The entry that opened it.
+    pub fn created(&self) -> &Entry {
+        &self.opening[0].entry
+    }
+
+    /// Whether the match has begun.
+    pub fn has_begun(&self) -> bool {
+        matches!(self.follower.state, Followed::Match(_))
+    }
+
+    /// How many bots sit here for themselves, and how strong they play.
+    pub fn bots(&self) -> (u8, Option<String>) {
+        let players = self.players();
+        let levels: Vec<&str> = players.iter().flatten().filter_map(|key| key.strip_prefix(BOT)).collect();
+        (levels.len() as u8, levels.first().map(|level| (*level).to_owned()))
+    }
+
     /// The keys of those who sit, by seat.
     pub fn players(&self) -> Vec<Option<String>> {
         let seats = match &self.opening[0].entry {
@@ -168,6 +215,18 @@ impl<O: Outbox> Live<O> {
         BotTurn::of(&self.follower.state)
     }
 
+    /// The seats that people play in, and no bot for them.
+    pub fn people(&self) -> SeatSet {
+        let Followed::Match(it) = &self.follower.state else { return SeatSet::default() };
+        let is_person = |seat: &Seat| it.player(*seat).is_some_and(|player| !player.starts_with(BOT));
+        Seat::all(self.players().len() as u8).filter(is_person).collect::<Vec<_>>().into()
+    }
+
+    /// The people who must act.
+    pub fn people_to_act(&self) -> SeatSet {
+        people_to_act(&self.follower.state)
+    }
+
     fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {
         let undone_to = lines.first().and_then(undone_to);
         Change { state, lines, told, undone_to }
@@ -180,7 +239,7 @@ impl<O: Outbox> Live<O> {
     /// is the host's to see to.
     pub fn answer(&self, player: &str, ask: &Ask, registry: &Registry) -> Result<Change, Why> {
         match ask {
-            Ask::Follow { .. } | Ask::Unfollow { .. } | Ask::Leave { .. } => {
+            Ask::Follow { .. } | Ask::Unfollow { .. } | Ask::Leave { .. } | Ask::Pause { .. } => {
                 Err(Why::new("malformed", "this is no command"))
             }
             Ask::Sit { seat, commit, .. } => self.sit(*seat, player, Some(*commit)),
@@ -352,6 +411,18 @@ impl<O: Outbox> Live<O> {
         !self.follows.is_empty()
     }
 
+    /// Whether someone who sits here waits for others.
+    pub fn is_waited_at(&self) -> bool {
+        let players = self.players();
+        let sits = |other: &Follows<O>| players.iter().flatten().any(|player| *player == other.player);
+        self.stage() == Stage::Waiting && self.follows.iter().any(sits)
+    }
+
+    /// Says something to everyone who looks.
+    pub fn tell(&mut self, say: &Say) {
+        self.follows.retain(|other| other.outbox.send(say.clone()));
+    }
+
     /// Shows everyone what is new.
     pub fn show(&mut self) {
         // While a match runs nothing changes at the table but the match, and who plays.
@@ -458,6 +529,14 @@ fn frame_for(it: &dyn AnyMatch, viewer: Viewer, player: &str) -> regalia_table::
         }
         _ => frame,
     }
+}
+
+/// The people who must act in a state.
+pub(crate) fn people_to_act(state: &Followed) -> SeatSet {
+    let Followed::Match(it) = state else { return SeatSet::default() };
+    let Turn::Seats(seats) = it.turn() else { return SeatSet::default() };
+    let is_person = |seat: &Seat| it.player(*seat).is_some_and(|player| !player.starts_with(BOT));
+    seats.iter().filter(is_person).collect::<Vec<_>>().into()
 }
 
 fn undone_to(line: &Line) -> Option<u64> {

@@ -14,7 +14,7 @@
 mod common;
 
 use common::{Client, Node, guest, open_table};
-use regalia_store::{Append, Store};
+use regalia_store::{Append, NewMatch, Store};
 use regalia_table::MatchId;
 use regalia_testbed::{fresh_database, sample_log};
 use regalia_wire::{CommandId, Say, Stage};
@@ -73,7 +73,7 @@ async fn bare(store: &Store, writers: u64, pause: Duration, span: Duration) -> M
     let mut ids = Vec::new();
     for writer in 0..writers {
         let id = MatchId((pause.as_nanos() as u64) << 12 | writer);
-        store.create(id, "a game", &lines[0], &seed).await.unwrap();
+        store.create(&NewMatch::new(id, "a game", 5, &lines[0], &seed)).await.unwrap();
         ids.push(id);
     }
     let mut tasks = JoinSet::new();
@@ -87,18 +87,7 @@ async fn bare(store: &Store, writers: u64, pause: Duration, span: Duration) -> M
                 let line = &lines[lines.len() / 2..=lines.len() / 2];
                 let cmd = CommandId(format!("{at:032x}"));
                 let sent = Instant::now();
-                store
-                    .append(&Append {
-                        id,
-                        at,
-                        lines: line,
-                        cmd: Some(&cmd),
-                        due: None,
-                        over: false,
-                        job: None,
-                    })
-                    .await
-                    .unwrap();
+                store.append(&Append { cmd: Some(&cmd), ..Append::new(id, at, line) }).await.unwrap();
                 times.push(sent.elapsed());
                 at += 1;
                 sleep(pause.saturating_sub(sent.elapsed())).await;

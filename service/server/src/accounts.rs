@@ -51,7 +51,7 @@ const CLEAN_EVERY: Duration = Duration::from_secs(3600);
 pub(crate) struct Accounts {
     pub(crate) site: Site,
     pub(crate) sockets: Sockets,
-    limits: Limits,
+    pub(crate) limits: Limits,
     passwords: Passwords,
     /// Nothing at an address that passkeys cannot be bound to, such as a number.
     passkeys: Option<Webauthn>,
@@ -69,6 +69,11 @@ impl Accounts {
         let issuer = config.oidc.as_ref().map(|wish| Issuer::new(wish, &site)).transpose()?;
         let (sockets, limits, passwords) = (Sockets::default(), Limits::new(), Passwords::new());
         Ok(Self { site, sockets, limits, passwords, passkeys, post, issuer })
+    }
+
+    /// Whether letters can be sent.
+    pub(crate) fn has_post(&self) -> bool {
+        self.post.is_some()
     }
 }
 

@@ -1,14 +1,19 @@
 //! Everything that a node holds, and how a command is carried out.
 
-use crate::{Config, accounts::Accounts, drain::Drain, metrics::Metrics, socket::Outbox};
+use crate::{
+    Config, accounts::Accounts, clocks, drain::Drain, metrics::Metrics, notify::Notifier, socket::Outbox,
+};
 use regalia_bus::{Bus, Hint};
 use regalia_live::{BotTurn, Change};
-use regalia_store::{Append, Appended, Job, Store, StoreError};
+use regalia_store::{Append, Appended, Job, Store, StoreError, Timer};
 use regalia_table::{Flaw, MatchId, Registry};
-use regalia_wire::{CommandId, Place, Why};
+use regalia_wire::{CommandId, Place, Say, Why};
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicI32, Ordering},
+    },
     time::Duration,
 };
 
@@ -24,6 +29,7 @@ pub(crate) struct House {
     pub(crate) accounts: Accounts,
     pub(crate) metrics: Metrics,
     pub(crate) drain: Drain,
+    pub(crate) notifier: Notifier,
     tables: Mutex<HashMap<MatchId, Arc<Table>>>,
 }
 
@@ -32,16 +38,38 @@ pub(crate) struct House {
 pub(crate) struct Table {
     pub(crate) id: MatchId,
     pub(crate) live: tokio::sync::Mutex<Live>,
+    /// How often its clocks were set when everyone was told last; nothing if it has none.
+    rev: Option<AtomicI32>,
+}
+
+impl Table {
+    /// Notes how often the clocks were set when everyone was told.
+    pub(crate) fn note_rev(&self, rev: i32) {
+        if let Some(known) = &self.rev {
+            known.store(rev, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether the clocks were set since everyone was told.
+    pub(crate) fn is_behind(&self, rev: i32) -> bool {
+        self.rev.as_ref().is_some_and(|known| known.load(Ordering::Relaxed) != rev)
+    }
 }
 
 /// A table that is shown over sockets.
 pub(crate) type Live = regalia_live::Live<Outbox>;
 
 impl House {
-    pub(crate) fn new(store: Store, bus: Bus, config: Config, accounts: Accounts) -> Self {
+    pub(crate) fn new(
+        store: Store,
+        bus: Bus,
+        config: Config,
+        accounts: Accounts,
+        notifier: Notifier,
+    ) -> Self {
         let registry = regalia_catalog::registry();
         let (metrics, drain) = (Metrics::new(), Drain::default());
-        Self { store, bus, registry, config, accounts, metrics, drain, tables: Mutex::default() }
+        Self { store, bus, registry, config, accounts, notifier, metrics, drain, tables: Mutex::default() }
     }
 
     /// The table with this number, read from the store if this node does not know it yet.
@@ -58,7 +86,9 @@ impl House {
             live.follow(line, &self.registry).map_err(halted(id))?;
         }
         self.learn_names(&mut live).await?;
-        let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live) });
+        let timer = self.store.timer(id).await.map_err(unavailable)?;
+        let rev = timer.map(|timer| AtomicI32::new(timer.rev));
+        let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live), rev });
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(tables.entry(id).or_insert(table).clone())
     }
@@ -82,11 +112,30 @@ impl House {
         });
     }
 
+    /// The clocks of a table as they are now, if it has any.
+    pub(crate) async fn timer(&self, table: &Table) -> Result<Option<Timer>, Why> {
+        match table.rev {
+            Some(_) => self.store.timer(table.id).await.map_err(unavailable),
+            None => Ok(None),
+        }
+    }
+
     /// Carries a command out: on a copy, then in the store, then for everyone to see.
     pub(crate) async fn command(
         self: &Arc<Self>,
         table: &Table,
         cmd: Option<&CommandId>,
+        change: impl Fn(&Live) -> Result<Change, Why>,
+    ) -> Result<Place, Why> {
+        self.command_if(table, cmd, |_| true, change).await
+    }
+
+    /// Carries a command out if the clocks are so when it happens.
+    pub(crate) async fn command_if(
+        self: &Arc<Self>,
+        table: &Table,
+        cmd: Option<&CommandId>,
+        is_so: impl Fn(&Timer) -> bool,
         change: impl Fn(&Live) -> Result<Change, Why>,
     ) -> Result<Place, Why> {
         let mut live = table.live.lock().await;
@@ -95,21 +144,35 @@ impl House {
                 Ok(change) => change,
                 Err(why) => return self.repeated(table.id, cmd).await?.ok_or(why),
             };
-            let bot = change.bot_to_act();
+            let timer = self.timer(table).await?;
+            if timer.as_ref().is_some_and(|timer| !is_so(timer)) {
+                return Err(Why::new("not_late", "there is time left"));
+            }
+            let clock = timer.as_ref().map(|timer| clocks::after(timer, &change));
+            let runs = timer.as_ref().zip(clock.as_ref());
+            let (bot, turn_from) = (change.bot_to_act(), live.turn_from_after(&change));
             let append = Append {
-                id: table.id,
-                at: live.length(),
-                lines: &change.lines,
                 cmd,
-                due: self.due(&change, bot.is_some()),
+                due: [self.due(&change, bot.is_some()), runs.and_then(|(timer, clock)| timer.due(clock))]
+                    .into_iter()
+                    .flatten()
+                    .min(),
                 over: change.is_over(),
                 job: bot.as_ref().map(|bot| self.job(bot)),
+                turn: change.people_to_act(),
+                turn_from: &turn_from,
+                clock: runs.map(|(timer, clock)| (clock, timer.rev)),
+                ..Append::new(table.id, live.length(), &change.lines)
             };
             match self.metrics.append(self.store.append(&append)).await {
                 Ok(Appended::Done) => {
                     let place = live.accept(change);
                     self.learn_names(&mut live).await?;
                     live.show();
+                    if let Some((timer, clock)) = runs {
+                        table.note_rev(timer.rev + 1);
+                        live.tell(&Say::Clocks { table: table.id, clocks: clocks::shown(timer, clock) });
+                    }
                     self.bus.tell(Hint::Grown { id: table.id, length: place.seq }).await;
                     if bot.is_some() {
                         self.bus.tell(Hint::Wanted).await;
@@ -117,10 +180,10 @@ impl House {
                     return Ok(place);
                 }
                 Ok(Appended::Repeated(place)) => {
-                    self.catch_up(table.id, &mut live).await?;
+                    self.catch_up(table, &mut live).await?;
                     return Ok(place);
                 }
-                Ok(Appended::Behind) => self.catch_up(table.id, &mut live).await?,
+                Ok(Appended::Behind) => self.catch_up(table, &mut live).await?,
                 Err(error) => return Err(unavailable(error)),
             }
         }
@@ -146,7 +209,8 @@ impl House {
     }
 
     /// Reads what other nodes have added, and shows it.
-    pub(crate) async fn catch_up(&self, id: MatchId, live: &mut Live) -> Result<(), Why> {
+    pub(crate) async fn catch_up(&self, table: &Table, live: &mut Live) -> Result<(), Why> {
+        let id = table.id;
         let lines = self.store.lines(id, live.length()).await.map_err(unavailable)?;
         for line in &lines {
             live.follow(line, &self.registry).map_err(halted(id))?;
@@ -154,6 +218,7 @@ impl House {
         if !lines.is_empty() {
             self.learn_names(live).await?;
             live.show();
+            clocks::tell(self, table, live).await?;
         }
         Ok(())
     }
@@ -161,7 +226,7 @@ impl House {
     /// Reads on if the match is known to be longer than here.
     pub(crate) async fn catch_up_to(&self, table: &Table, length: u64) -> Result<(), Why> {
         let mut live = table.live.lock().await;
-        if live.length() < length { self.catch_up(table.id, &mut live).await } else { Ok(()) }
+        if live.length() < length { self.catch_up(table, &mut live).await } else { Ok(()) }
     }
 
     async fn learn_names(&self, live: &mut Live) -> Result<(), Why> {

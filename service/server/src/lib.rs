@@ -6,11 +6,14 @@
 mod accounts;
 mod assets;
 mod bots;
+mod clocks;
 mod drain;
 mod guests;
 mod host;
 mod house;
+mod lobby;
 mod metrics;
+mod notify;
 mod socket;
 mod sweep;
 mod tables;
@@ -25,6 +28,7 @@ use axum::{
     routing::{get, post},
 };
 use house::House;
+use notify::Notifier;
 use regalia_bus::Bus;
 use regalia_store::Store;
 use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
@@ -61,6 +65,14 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The mail server, such as `smtps://user:password@mail.example.org`; without one no letters are sent.
     pub smtp: Option<String>,
+    /// A turn is told of after this time, if nobody has seen it by then.
+    pub tell_after: Duration,
+    /// A letter about turns is written after this time, if they still wait.
+    pub write_after: Duration,
+    /// Letters about turns are so far apart; what comes between is told together.
+    pub write_apart: Duration,
+    /// Origins of push services besides those of the usual browsers.
+    pub push_services: Vec<String>,
     /// Who letters come from, such as `Regalia <regalia@example.org>`.
     pub mail_from: Option<String>,
     /// The address at which counts are served to whoever watches; nobody else should reach it.
@@ -104,6 +116,10 @@ impl Config {
             metrics: None,
             drain: Duration::from_secs(20),
             oidc: None,
+            tell_after: Duration::from_secs(10),
+            write_after: Duration::from_secs(180),
+            write_apart: Duration::from_secs(900),
+            push_services: Vec::new(),
         }
     }
 }
@@ -120,7 +136,8 @@ pub async fn serve(
     let store = Store::connect(&config.database, config.connections).await?;
     let bus = Bus::open(config.nats.as_deref()).await?;
     let accounts = Accounts::new(&config, listener.local_addr()?)?;
-    let house = Arc::new(House::new(store, bus, config, accounts));
+    let notifier = Notifier::new(&store, &config, &accounts.site.link("")).await?;
+    let house = Arc::new(House::new(store, bus, config, accounts, notifier));
     let mut tasks = sweep::start(&house);
     accounts::start(&house, &mut tasks);
     if let Some(address) = &house.config.metrics {
@@ -128,6 +145,7 @@ pub async fn serve(
         let listener = listener.with_context(|| format!("{address} cannot be listened at for metrics"))?;
         tasks.spawn(metrics::serve(house.clone(), listener));
     }
+    notify::start(&house, &mut tasks);
     let router = Router::new()
         .route("/api/me", get(guests::get_me))
         .route("/api/tables", post(tables::create_table))
@@ -135,6 +153,9 @@ pub async fn serve(
         .route("/api/socket", get(socket::open_socket))
         .route("/api/host", get(host::get_report))
         .merge(watch::routes())
+        .route("/api/rest", get(clocks::get_rest).put(clocks::put_rest))
+        .merge(lobby::routes())
+        .merge(notify::routes())
         .merge(accounts::routes())
         .layer(from_fn(refuse_strangers))
         .layer(DefaultBodyLimit::max(LONGEST))

@@ -2,7 +2,7 @@
 
 use crate::{
     accounts::{caller::Caller, is_same_origin},
-    bots,
+    bots, clocks,
     guests::refuse,
     house::{House, Live},
 };
@@ -138,6 +138,11 @@ impl Client {
                 }
             }
             Ask::Unfollow { table } => self.leave(table).await,
+            Ask::Pause { table, is_wanted } => {
+                if let Err(why) = self.pause(table, is_wanted).await {
+                    self.trouble(Some(table), why);
+                }
+            }
             _ => {
                 if let Some((table, cmd)) = ask.command() {
                     self.command(table, cmd, &ask).await;
@@ -175,10 +180,14 @@ impl Client {
     async fn follow(&mut self, id: MatchId, from: Option<Place>) -> Result<(), Why> {
         let table = self.house.table(id).await?;
         let mut live = table.live.lock().await;
-        self.house.catch_up(id, &mut live).await?;
+        self.house.catch_up(&table, &mut live).await?;
         live.join(self.number, &self.player, self.outbox.clone(), from)?;
         self.tables.insert(id);
-        Ok(())
+        clocks::tell(&self.house, &table, &mut live).await
+    }
+
+    async fn pause(&self, id: MatchId, is_wanted: bool) -> Result<(), Why> {
+        clocks::pause(&self.house, &*self.house.table(id).await?, &self.player, is_wanted).await
     }
 
     async fn leave(&mut self, id: MatchId) {

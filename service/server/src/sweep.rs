@@ -1,6 +1,9 @@
 //! What nobody asked for: hints from other nodes, lengths in case a hint was lost, and what is due.
 
-use crate::{bots, house::House};
+use crate::{
+    bots, clocks,
+    house::{House, Table},
+};
 use regalia_bus::Hint;
 use regalia_store::StoreError;
 use regalia_table::MatchId;
@@ -32,6 +35,7 @@ async fn listen(house: Arc<House>) {
     loop {
         match hints.recv().await {
             Ok(Hint::Grown { id, length }) => catch_up(&house, id, length).await,
+            Ok(Hint::Noted { id }) => look_at_clocks(&house, id).await,
             Ok(_) => (),
             // What was missed is found by the poll.
             Err(RecvError::Lagged(_)) => (),
@@ -45,15 +49,39 @@ async fn poll(house: Arc<House>) {
     loop {
         tokio::time::sleep(house.config.poll_every).await;
         house.forget_unused();
-        let ids: Vec<MatchId> = house.all_known().iter().map(|table| table.id).collect();
+        let tables = house.all_known();
+        let ids: Vec<MatchId> = tables.iter().map(|table| table.id).collect();
         match house.store.lengths(&ids).await {
             Ok(lengths) => {
-                for (id, length) in lengths {
+                for (id, length, rev) in lengths {
                     catch_up(&house, id, length).await;
+                    if house.known(id).is_some_and(|table| table.is_behind(rev)) {
+                        look_at_clocks(&house, id).await;
+                    }
                 }
             }
             Err(error) => tracing::warn!(%error, "lengths cannot be asked for now"),
         }
+        see_who_waits(&house, &tables).await;
+    }
+}
+
+/// Notes at which tables someone waits, so that strangers are only led where somebody is.
+async fn see_who_waits(house: &House, tables: &[Arc<Table>]) {
+    let is_waited_at = |table: &&Arc<Table>| table.live.try_lock().is_ok_and(|live| live.is_waited_at());
+    let ids: Vec<MatchId> = tables.iter().filter(is_waited_at).map(|table| table.id).collect();
+    if !ids.is_empty()
+        && let Err(error) = house.store.see(&ids).await
+    {
+        tracing::warn!(%error, "who waits cannot be noted now");
+    }
+}
+
+async fn look_at_clocks(house: &House, id: MatchId) {
+    let Some(table) = house.known(id) else { return };
+    let mut live = table.live.lock().await;
+    if let Err(why) = clocks::tell(house, &table, &mut live).await {
+        tracing::warn!(%id, code = why.code, "clocks could not be read");
     }
 }
 
@@ -64,10 +92,18 @@ async fn catch_up(house: &House, id: MatchId, length: u64) {
     }
 }
 
-/// Sees to reveals that never came and bots that nobody thought for; with several nodes the store lets one win.
+/// Sees to reveals that never came, bots that nobody thought for and clocks that are over; with several nodes the store lets one win.
 async fn sweep(house: Arc<House>) {
     loop {
         tokio::time::sleep(SWEEP_EVERY).await;
+        match house.store.beat().await {
+            Ok(Some(gap)) => tracing::warn!(?gap, "nobody could play for a while; the time was given back"),
+            Ok(None) => (),
+            Err(error) => {
+                tracing::warn!(%error, "nothing is due while the database does not answer");
+                continue;
+            }
+        }
         let mut due = or_none(house.store.due(AT_ONCE).await);
         due.extend(or_none(house.store.dead_jobs(AT_ONCE).await));
         let mut tasks = JoinSet::new();
@@ -93,10 +129,16 @@ fn or_none(found: Result<Vec<MatchId>, StoreError>) -> Vec<MatchId> {
 
 async fn see_to(house: &Arc<House>, id: MatchId) -> Result<(), Why> {
     let table = house.table(id).await?;
-    let is_bots = table.live.lock().await.bot_to_act().is_some();
+    if clocks::hand_over_late(house, &table).await? {
+        return Ok(());
+    }
+    let (is_bots, has_begun) = {
+        let live = table.live.lock().await;
+        (live.bot_to_act().is_some(), live.has_begun())
+    };
     if is_bots {
         bots::stand_in(house, &table).await?;
-    } else {
+    } else if !has_begun {
         house.command(&table, None, |live| live.start_without(&house.registry)).await?;
     }
     Ok(())

@@ -12,9 +12,11 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
+use regalia_clock::Clock;
 use regalia_fairness::Seed;
 use regalia_game::{Seat, Setup};
-use regalia_table::{Entry, MatchId, Opening, Record};
+use regalia_store::NewMatch;
+use regalia_table::{Entry, Line, MatchId, Opening, Record};
 use regalia_wire::{NewTable, Why};
 use serde_json::json;
 use std::sync::Arc;
@@ -25,37 +27,77 @@ pub(crate) async fn create_table(
     caller: Caller,
     Json(asked): Json<NewTable>,
 ) -> Response {
-    if let Err(why) = caller.expect_session(&house).await {
+    let allowed = caller.expect_session(&house).await;
+    let allowed = allowed.and_then(|session| house.accounts.limits.open(&session.player.key));
+    if let Err(why) = allowed {
         return refuse(&why);
     }
-    match open_table(&house, asked).await {
+    match open_table(&house, &asked).await {
         Ok(id) => (StatusCode::CREATED, Json(json!({ "id": id }))).into_response(),
         Err(why) => refuse(&why),
     }
 }
 
-async fn open_table(house: &Arc<House>, asked: NewTable) -> Result<MatchId, Why> {
+async fn open_table(house: &Arc<House>, asked: &NewTable) -> Result<MatchId, Why> {
+    let new = prepare(house, asked)?;
+    house.store.create(&new.as_stored()).await.map_err(unavailable)?;
+    fill(house, new.id, asked).await?;
+    Ok(new.id)
+}
+
+/// A match that can be stored.
+pub(crate) struct New {
+    pub(crate) id: MatchId,
+    seed: Seed,
+    created: Line,
+    asked: NewTable,
+}
+
+impl New {
+    pub(crate) fn as_stored(&self) -> NewMatch<'_> {
+        let asked = &self.asked;
+        NewMatch {
+            is_listed: asked.is_listed,
+            clock: asked.pace.map(|pace| Clock::new(pace, asked.seats)),
+            ..NewMatch::new(self.id, &asked.game, asked.seats, &self.created, &self.seed)
+        }
+    }
+}
+
+/// Prepares a match as it is asked for.
+pub(crate) fn prepare(house: &House, asked: &NewTable) -> Result<New, Why> {
     let bad = |text: String| Why::new("bad_table", text);
     if asked.bots >= asked.seats {
         return Err(bad("leave at least one seat for a person".to_owned()));
     }
-    let bot = bots::key(asked.level.as_deref())?;
+    if asked.pace.is_some_and(|pace| !pace.is_sound()) {
+        return Err(bad(
+            "a match takes 1 to 180 minutes with at most 300 seconds a turn, or 1 to 14 days a turn"
+                .to_owned(),
+        ));
+    }
+    bots::key(asked.level.as_deref())?;
     let about =
         house.registry.newest().find(|edition| edition.about.id == asked.game).map(|edition| &edition.about);
     let about = about.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
     let rules = asked.rules.unwrap_or(about.newest_rules());
-    let setup = Setup { rules, seats: asked.seats, options: asked.options.unwrap_or_else(|| json!({})) };
+    let options = asked.options.clone().unwrap_or_else(|| json!({}));
+    let setup = Setup { rules, seats: asked.seats, options };
     let setup = house.registry.complete(&asked.game, &setup).map_err(|error| bad(error.to_string()))?;
     let (id, seed) =
         new_match(house).ok_or_else(|| Why::new("unavailable", "there is no randomness to be had"))?;
     let (_, created) =
         Opening::create(id, &asked.game, setup, &seed).map_err(|error| bad(error.to_string()))?;
-    house.store.create(id, &asked.game, &created, &seed).await.map_err(unavailable)?;
-    let table = house.table(id).await?;
+    Ok(New { id, seed, created, asked: asked.clone() })
+}
+
+/// Bots take the last seats of a new table.
+pub(crate) async fn fill(house: &Arc<House>, id: MatchId, asked: &NewTable) -> Result<(), Why> {
+    let (table, bot) = (house.table(id).await?, bots::key(asked.level.as_deref())?);
     for seat in Seat::all(asked.seats).skip(usize::from(asked.seats - asked.bots)) {
         house.command(&table, None, |live| live.sit(seat, &bot, None)).await?;
     }
-    Ok(id)
+    Ok(())
 }
 
 /// A new number, with the cell and a random shard in its highest bits, and a seed.

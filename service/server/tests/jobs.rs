@@ -272,11 +272,10 @@ async fn bots_play_as_strong_as_asked_for() {
     let game = regalia_catalog::all()[0].id.to_owned();
     let asked = |level: Option<&str>| NewTable {
         game: game.clone(),
-        rules: None,
         seats: 2,
         bots: 1,
         level: level.map(str::to_owned),
-        options: None,
+        ..NewTable::default()
     };
     let store = Store::connect(&database, 1).await.unwrap();
     for (level, key) in [(None, "bot:envoy"), (Some("sovereign"), "bot:sovereign")] {

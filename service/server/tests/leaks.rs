@@ -76,7 +76,7 @@ fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies:
                 if matches!(frame.turn, Turn::Over(_)) { lines.len() as u64 } else { seen }
             }
             Say::Done { place, .. } => place.seq,
-            Say::Refused { .. } | Say::Trouble { .. } => seen,
+            Say::Clocks { .. } | Say::Refused { .. } | Say::Trouble { .. } => seen,
         };
         for (canary, from) in &canaries {
             assert!(

@@ -140,13 +140,10 @@ impl Store {
     /// # Errors
     /// If the database cannot.
     pub async fn matches_of(&self, player: &str, most: u32) -> Result<Vec<Played>, StoreError> {
-        // The conditions on the entry are those of the index.
-        let find = r#"
+        let find = "
             SELECT m.id, m.game, m.over, extract(epoch FROM m.created)::bigint AS created
-            FROM lines l JOIN matches m ON m.id = l.match_id
-            WHERE l.entry LIKE '%"entry":"sat"%' AND l.entry NOT LIKE '%"player":"bot:%'
-                AND l.entry::jsonb ->> 'player' = $1
-            ORDER BY m.created DESC LIMIT $2"#;
+            FROM seats s JOIN matches m ON m.id = s.match_id
+            WHERE s.player = $1 AND s.player NOT LIKE 'bot:%' ORDER BY s.at DESC LIMIT $2";
         let rows = sqlx::query(find).bind(player).bind(i64::from(most)).fetch_all(&self.pool).await?;
         let read = |row: &PgRow| -> Result<Played, StoreError> {
             let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());

@@ -51,19 +51,19 @@ impl Store {
         row.map(place).transpose()
     }
 
-    /// How long the logs of these matches are: how a node finds out what it has missed.
+    /// How long the logs of these matches are, and how often their clocks were set: how a node finds out what it has missed.
     ///
     /// # Errors
     /// If the database cannot.
-    pub async fn lengths(&self, ids: &[MatchId]) -> Result<Vec<(MatchId, u64)>, StoreError> {
+    pub async fn lengths(&self, ids: &[MatchId]) -> Result<Vec<(MatchId, u64, i32)>, StoreError> {
         let keys: Vec<i64> = ids.iter().map(|id| key(*id)).collect();
-        let rows = sqlx::query("SELECT id, length FROM matches WHERE id = ANY($1)")
+        let rows = sqlx::query("SELECT id, length, clock_rev FROM matches WHERE id = ANY($1)")
             .bind(keys)
             .fetch_all(&self.pool)
             .await?;
-        let read = |row: &PgRow| -> Result<(MatchId, u64), StoreError> {
+        let read = |row: &PgRow| -> Result<(MatchId, u64, i32), StoreError> {
             let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());
-            Ok((id, row.try_get::<i64, _>("length")? as u64))
+            Ok((id, row.try_get::<i64, _>("length")? as u64, row.try_get("clock_rev")?))
         };
         rows.iter().map(read).collect()
     }
@@ -73,7 +73,7 @@ impl Store {
     /// # Errors
     /// If the database cannot.
     pub async fn due(&self, most: u32) -> Result<Vec<MatchId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM matches WHERE due <= now() ORDER BY due LIMIT $1")
+        let rows = sqlx::query("SELECT id FROM matches WHERE due <= house_time() ORDER BY due LIMIT $1")
             .bind(i64::from(most))
             .fetch_all(&self.pool)
             .await?;

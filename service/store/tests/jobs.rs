@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use regalia_store::{Append, Appended, Job, Store};
+use regalia_store::{Append, Appended, Job, NewMatch, Store};
 use regalia_table::{Frame, Line, MatchId};
 use regalia_testbed::{fresh_store, sample_log};
 use serde_json::json;
@@ -24,14 +24,14 @@ fn job(frame: &Frame) -> Job<'_> {
 /// Adds a line after which a bot is to act, or none.
 async fn append(store: &Store, id: MatchId, at: u64, line: &Line, job: Option<Job<'_>>) -> Appended {
     let lines = std::slice::from_ref(line);
-    let append = Append { id, at, lines, cmd: None, due: None, over: false, job };
+    let append = Append { job, ..Append::new(id, at, lines) };
     store.append(&append).await.unwrap()
 }
 
 async fn created(ids: impl Iterator<Item = u64>) -> (Store, Vec<Line>) {
     let (store, (lines, seed)) = (fresh_store().await, sample_log());
     for id in ids {
-        store.create(MatchId(id), "a game", &lines[0], &seed).await.unwrap();
+        store.create(&NewMatch::new(MatchId(id), "a game", 5, &lines[0], &seed)).await.unwrap();
     }
     (store, lines)
 }

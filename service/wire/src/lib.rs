@@ -6,6 +6,8 @@
 mod account;
 mod engine;
 mod host;
+mod lobby;
+mod notify;
 
 pub use account::{
     Account, Address, Away, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, Returned,
@@ -13,6 +15,9 @@ pub use account::{
 };
 pub use engine::{Advice, Call, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};
+pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
+pub use notify::{Endpoint, NewBell, Notify, Silent, WishForMail};
+pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span};
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};
@@ -115,13 +120,20 @@ pub enum Ask {
         /// The number of the command.
         cmd: CommandId,
     },
+    /// Agree to stop the clocks for a while, or let them go on.
+    Pause {
+        /// The table.
+        table: MatchId,
+        /// Whether to stop.
+        is_wanted: bool,
+    },
 }
 
 impl Ask {
     /// The table and the number of a command; nothing if it only changes what is shown.
     pub fn command(&self) -> Option<(MatchId, &CommandId)> {
         match self {
-            Self::Follow { .. } | Self::Unfollow { .. } => None,
+            Self::Follow { .. } | Self::Unfollow { .. } | Self::Pause { .. } => None,
             Self::Sit { table, cmd, .. }
             | Self::Reveal { table, cmd, .. }
             | Self::Act { table, cmd, .. }
@@ -153,6 +165,13 @@ pub enum Say {
         gap: bool,
         /// If something was taken back: the number of the line after which the match stands now.
         undone_to: Option<u64>,
+    },
+    /// What the clocks show; after every change of them.
+    Clocks {
+        /// The table.
+        table: MatchId,
+        /// The clocks.
+        clocks: Clocks,
     },
     /// A command was carried out and is stored safely.
     Done {
@@ -269,7 +288,7 @@ pub enum Stage {
 }
 
 /// `POST /api/tables`: a new table.
-#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The id of the game.
@@ -288,6 +307,12 @@ pub struct NewTable {
     /// The game's options; defaults if left out.
     #[serde(default)]
     pub options: Option<Value>,
+    /// How much time there is; without a clock if left out.
+    #[serde(default)]
+    pub pace: Option<Pace>,
+    /// Whether strangers may find it.
+    #[serde(default)]
+    pub is_listed: bool,
 }
 
 #[cfg(test)]

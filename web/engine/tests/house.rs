@@ -11,7 +11,7 @@ use regalia_wire::{Ask, CommandId, NewTable, Say, Stage};
 
 fn open(house: &mut House, seats: u8, bots: u8) -> MatchId {
     let game = regalia_catalog::all()[0].id.to_owned();
-    let asked = NewTable { game, rules: None, seats, bots, level: None, options: None };
+    let asked = NewTable { game, seats, bots, ..NewTable::default() };
     house.open(asked, &mut QuickDice::new(5)).unwrap()
 }
 
@@ -55,7 +55,7 @@ fn ask(house: &mut House, pages: &mut [Page], at: usize, ask: &Ask) {
             Say::Shown { frame, .. } => page.frame = Some(frame),
             Say::Refused { why, .. } => page.refused.push(why.code),
             Say::Trouble { why, .. } => page.refused.push(why.code),
-            Say::Done { .. } => (),
+            Say::Clocks { .. } | Say::Done { .. } => (),
         }
     }
 }

@@ -441,3 +441,14 @@ aragon-deed-l3 = In einem Bereich wird jede Karte bis Stärke 1 zerstört.
 aragon-deed-l4 = Spiele bis zu zwei weitere Karten.
 aragon-deed-l5 = Wo du stärker bist, tritt der andere 2 ab.
 aragon-deed-l6 = Beide werfen bis auf drei Karten ab.
+
+# Optionen eines Tisches.
+aragon-option-leaders = Anführer
+aragon-option-leaders-false = ohne
+aragon-option-leaders-true = mit
+aragon-option-head-start = Vorsprung für den zweiten Spieler
+aragon-option-head-start-false = keiner
+aragon-option-head-start-true = überall 3 Einfluss
+aragon-option-pair = Dieselben Karten zweimal
+aragon-option-pair-false = eine Partie
+aragon-option-pair-true = zwei mit getauschten Plätzen

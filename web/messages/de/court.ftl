@@ -377,3 +377,14 @@ court-power-nobleman = { "" }+2 auf beliebige
 court-power-general = 2 Würfel mehr
 court-power-king = halte ihn und siege
 court-power-queen = bringt beliebigen
+
+# Optionen eines Tisches.
+court-option-fools = Narren
+court-option-fools-unlimited = so viele wie gewünscht
+court-option-fools-one-per-player = einer je Spieler
+court-option-dice = Würfel
+court-option-dice-twelve = höchstens zwölf
+court-option-dice-unlimited = unbegrenzt
+court-option-early-dice = Würfel vor dem ersten Wurf hereinholen
+court-option-early-dice-false = nein
+court-option-early-dice-true = ja

@@ -542,3 +542,11 @@ emara-highscores = Bestleistung je Anfang
 emara-print = Drucken
 emara-export-json = Als JSON sichern
 emara-export-csv = Als CSV sichern
+
+# Optionen eines Tisches.
+emara-option-random-layout = Orte
+emara-option-random-layout-false = wie gedruckt
+emara-option-random-layout-true = gemischt
+emara-option-full-selection = Karten auf der Hand
+emara-option-full-selection-false = drei
+emara-option-full-selection-true = alle neun

@@ -384,3 +384,8 @@ kingdom-illegal-cannot-act = { $character } ({ $charge }) ist im Gefängnis und 
 kingdom-illegal-not-to-free = { $character } ist nicht im Gefängnis.
 kingdom-illegal-cannot-come = { $character } ({ $charge }) steht nicht in einer anderen Region.
 kingdom-illegal-no-token = Hier liegt keine Gunst, die du zurückgeben könntest ({ $charge }).
+
+# Optionen eines Tisches.
+kingdom-option-turn-limit = Zuggrenze
+kingdom-option-turn-limit-usual = wie üblich
+kingdom-option-turn-limit-lifted = keine

@@ -441,3 +441,14 @@ aragon-deed-l3 = In one area every card of strength 1 or less is destroyed.
 aragon-deed-l4 = Play up to two additional cards.
 aragon-deed-l5 = Where you are stronger, the other surrenders 2.
 aragon-deed-l6 = Both discard down to three cards.
+
+# Options of a table.
+aragon-option-leaders = Leaders
+aragon-option-leaders-false = without
+aragon-option-leaders-true = with
+aragon-option-head-start = Head start for the second player
+aragon-option-head-start-false = none
+aragon-option-head-start-true = 3 influence everywhere
+aragon-option-pair = Same cards twice
+aragon-option-pair-false = one match
+aragon-option-pair-true = two, with seats swapped

@@ -377,3 +377,14 @@ court-power-nobleman = { "" }+2 on any dice
 court-power-general = 2 more at start
 court-power-king = hold him and win
 court-power-queen = bring in any face
+
+# Options of a table.
+court-option-fools = Fools
+court-option-fools-unlimited = as many as are wanted
+court-option-fools-one-per-player = one per player
+court-option-dice = Dice
+court-option-dice-twelve = twelve at most
+court-option-dice-unlimited = without limit
+court-option-early-dice = Dice brought in before the first roll
+court-option-early-dice-false = no
+court-option-early-dice-true = yes

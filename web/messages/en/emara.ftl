@@ -557,3 +557,11 @@ emara-highscores = Best for each start
 emara-print = Print
 emara-export-json = Save as JSON
 emara-export-csv = Save as CSV
+
+# Options of a table.
+emara-option-random-layout = Locations
+emara-option-random-layout-false = as printed
+emara-option-random-layout-true = shuffled
+emara-option-full-selection = Cards in hand
+emara-option-full-selection-false = three
+emara-option-full-selection-true = all nine

@@ -384,3 +384,8 @@ kingdom-illegal-cannot-act = The { $character } ({ $charge }) is imprisoned and 
 kingdom-illegal-not-to-free = The { $character } is not imprisoned.
 kingdom-illegal-cannot-come = The { $character } ({ $charge }) does not stand in another region.
 kingdom-illegal-no-token = There is no support here that you could send back ({ $charge }).
+
+# Options of a table.
+kingdom-option-turn-limit = Limit of turns
+kingdom-option-turn-limit-usual = as usual
+kingdom-option-turn-limit-lifted = none

@@ -14,7 +14,7 @@ mod story;
 mod why;
 
 use crate::{
-    games::{Asked, Board, Face, Sentence},
+    games::{Asked, Board, Choice, Face, Sentence},
     live::live,
     read::Read,
     shell::table::{Names, Shown, Table, Told},
@@ -25,6 +25,13 @@ use play::Play;
 use regalia_aragon::{Action, Event, Phase, View};
 use regalia_game::{RuleId, Seat};
 use serde_json::Value;
+
+/// What a table can choose.
+pub(crate) const CHOICES: &[Choice] = &[
+    Choice { name: "leaders", values: &["false", "true"] },
+    Choice { name: "head_start", values: &["false", "true"] },
+    Choice { name: "pair", values: &["false", "true"] },
+];
 
 /// The face.
 pub(crate) struct AragonFace;

@@ -13,7 +13,7 @@ mod story;
 mod why;
 
 use crate::{
-    games::{Asked, Board, Face, Sentence},
+    games::{Asked, Board, Choice, Face, Sentence},
     live::live,
     read::Read,
     shell::table::{Names, Shown, Table, Told},
@@ -24,6 +24,13 @@ use play::Play;
 use regalia_court::{Action, Character, Event, Phase, View};
 use regalia_game::{RuleId, Seat, Turn};
 use serde_json::Value;
+
+/// What a table can choose.
+pub(crate) const CHOICES: &[Choice] = &[
+    Choice { name: "fools", values: &["\"unlimited\"", "\"one_per_player\""] },
+    Choice { name: "dice", values: &["\"twelve\"", "\"unlimited\""] },
+    Choice { name: "early_dice", values: &["false", "true"] },
+];
 
 /// The face.
 pub(crate) struct CourtFace;

@@ -18,7 +18,7 @@ mod tally;
 mod why;
 
 use crate::{
-    games::{Asked, Board, Face, Sentence, Way},
+    games::{Asked, Board, Choice, Face, Sentence, Way},
     live::live,
     read::Read,
     shell::table::{Names, Shown, Table, Told},
@@ -29,6 +29,12 @@ use play::Play;
 use regalia_emara::{Action, Event, Phase, View};
 use regalia_game::{RuleId, Seat};
 use serde_json::Value;
+
+/// What a table can choose.
+pub(crate) const CHOICES: &[Choice] = &[
+    Choice { name: "random_layout", values: &["false", "true"] },
+    Choice { name: "full_selection", values: &["false", "true"] },
+];
 
 /// The face.
 pub(crate) struct EmaraFace;

@@ -13,7 +13,7 @@ mod story;
 mod why;
 
 use crate::{
-    games::{Asked, Board, Face, Sentence},
+    games::{Asked, Board, Choice, Face, Sentence},
     live::live,
     read::Read,
     shell::table::{Names, Shown, Table, Told},
@@ -24,6 +24,9 @@ use play::Play;
 use regalia_game::{RuleId, Seat, Turn};
 use regalia_kingdom::{Action, Event, Phase, View};
 use serde_json::Value;
+
+/// What a table can choose.
+pub(crate) const CHOICES: &[Choice] = &[Choice { name: "turn_limit", values: &["\"usual\"", "\"lifted\""] }];
 
 /// The face.
 pub(crate) struct KingdomFace;

@@ -5,9 +5,11 @@ mod entry;
 mod form;
 mod host;
 mod letters;
+mod notify;
 mod oidc;
 mod overview;
 mod passkeys;
+mod rest;
 mod sections;
 
 use crate::{
@@ -59,6 +61,7 @@ fn pages(name: &str) -> Option<AnyView> {
         "sign-in" => view! { <entry::SignIn/> }.into_any(),
         "forgot" => view! { <letters::Forgot/> }.into_any(),
         "confirm" => view! { <letters::Confirm/> }.into_any(),
+        "off" => view! { <notify::Off/> }.into_any(),
         "reset" => view! { <letters::Reset/> }.into_any(),
         "oidc" => view! { <oidc::Return/> }.into_any(),
         "host" => view! { <host::Host/> }.into_any(),

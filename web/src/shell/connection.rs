@@ -93,11 +93,11 @@ pub(crate) fn open_here(game: &'static str, wish: Wish) -> Vec<Table> {
         let (bots, options) = (wish.seats - wish.people, wish.options);
         let asked = NewTable {
             game: game.to_owned(),
-            rules: None,
             seats: wish.seats,
             bots,
             level: wish.level,
             options,
+            ..NewTable::default()
         };
         let id = Host::Here.open(asked, wish.seed).await;
         let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
@@ -147,6 +147,16 @@ impl Connection {
         let commit = player_commit(&self.id.bytes(), seat.0, &self.entropy(seat));
         self.command(&Ask::Sit { table: self.id, cmd: command(), seat, commit });
         true
+    }
+
+    /// Asks to stop the clocks for a while, or to let them go on.
+    pub(crate) fn pause(&self, is_wanted: bool) {
+        self.send(&Ask::Pause { table: self.id, is_wanted });
+    }
+
+    /// The number of the match.
+    pub(crate) fn id(&self) -> MatchId {
+        self.id
     }
 
     /// The record of the match, once it is over.
@@ -256,6 +266,9 @@ impl Connection {
             Say::Table { table } if table.id == self.id => self.hear_table(&table),
             Say::Shown { table, frame, told, gap, undone_to } if table == self.id => {
                 self.table.push(Shown::new(frame, told, !gap, undone_to));
+            }
+            Say::Clocks { table, clocks } if table == self.id => {
+                self.table.clocks.set(Some((clocks, browser::now())));
             }
             Say::Done { cmd, .. } => drop(self.answered(&cmd)),
             Say::Refused { cmd, why } => {

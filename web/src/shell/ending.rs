@@ -11,7 +11,7 @@ use crate::{
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
-use regalia_wire::{Call, Proof};
+use regalia_wire::{Call, Found, Proof};
 
 /// What the check of the dice has shown.
 #[derive(Clone, Eq, PartialEq)]
@@ -123,10 +123,15 @@ pub(crate) fn rematch(table: Table) {
     let chairs = table.chairs.get_untracked();
     let bots = chairs.iter().filter(|chair| chair.is_bot).count() as u8;
     let seats = chairs.len() as u8;
+    let old = table.connection().filter(|_| !is_here).map(|connection| connection.id());
     let options = browser::parameter("options").map(|text| String::from(js_sys::encode_uri_component(&text)));
     let options = options.map(|text| format!("&options={text}")).unwrap_or_default();
     spawn_local(async move {
-        let table = if is_here { None } else { super::home::open_table(game, seats, bots).await };
+        let table = match old {
+            Some(id) => browser::fetch::<Found>("POST", &format!("/api/tables/{id}/rematch"), None).await,
+            None => None,
+        };
+        let table = table.map(|found| format!("/table/{}?join=1", found.id));
         // A path of its own makes the page open a new match even where one was.
         app::go("/");
         browser::sleep(0).await;

@@ -7,6 +7,7 @@ use crate::{
     shell::{
         channel::Host,
         levels,
+        lobby::Lobby,
         masthead::Masthead,
         me,
         signs::{rich, symbol},
@@ -21,10 +22,8 @@ pub(crate) async fn find_server() -> bool {
 }
 
 /// Opens a table on the server and gives its address.
-pub(crate) async fn open_table(game: &str, seats: u8, bots: u8) -> Option<String> {
-    let wish =
-        NewTable { game: game.to_owned(), rules: None, seats, bots, level: levels::chosen(), options: None };
-    let id = Host::Server.open(wish, None).await?;
+pub(crate) async fn open_table(wish: NewTable) -> Option<String> {
+    let id = Host::Server.open(NewTable { level: levels::chosen(), ..wish }, None).await?;
     Some(format!("/table/{id}?join=1"))
 }
 
@@ -35,7 +34,8 @@ fn play_now(game: &'static str, seats: u8, has_server: RwSignal<Option<bool>>) {
             Some(known) => known,
             None => find_server().await,
         };
-        let table = if has_server { open_table(game, seats, 1).await } else { None };
+        let wish = NewTable { game: game.to_owned(), seats, bots: 1, ..NewTable::default() };
+        let table = if has_server { open_table(wish).await } else { None };
         app::go(&table.unwrap_or_else(|| format!("/local/{game}")));
     });
 }
@@ -57,6 +57,7 @@ pub(crate) fn Home() -> impl IntoView {
                 <div class="pole-rail" aria-hidden="true"></div>
                 <ol>{games.collect_view()}</ol>
             </section>
+            <Lobby has_server/>
             <Lesson/>
             <Promises/>
         </main>
@@ -93,6 +94,7 @@ fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl Into
                     </button>
                     {is_solo.then(|| view! { <a class="quiet" href=format!("/solo/{game}")>{said!("solo-link")}</a> })}
                     <a class="quiet" href=format!("/friends/{game}")>{said!("with-friends")}</a>
+                    <a class="quiet" href=format!("/meet/{game}")>{said!("with-strangers")}</a>
                     <a class="quiet" href=format!("/rules/{game}")>{said!("rules-link")}</a>
                 </div>
             </div>

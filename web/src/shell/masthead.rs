@@ -3,7 +3,7 @@
 use crate::{
     browser,
     live::{live, part},
-    shell::{me, signs::icon},
+    shell::{lobby::NextMatch, me, signs::icon},
     words::{self, Language},
 };
 use leptos::prelude::*;
@@ -117,7 +117,7 @@ pub(crate) fn Masthead(
             {moment.map(|moment| view! { <span class="moment">{moment}</span> })}
             <nav aria-label=said!("site-nav")>
                 {rules.map(|rules| view! { <a class="wide" href=live(move || rules.get())>{said!("rules-link")}</a> })}
-                {is_table.then(|| view! { <a class="wide" href="/">{said!("leave")}</a> })}
+                {is_table.then(|| view! { <NextMatch/><a class="wide" href="/">{said!("leave")}</a> })}
                 {(!is_table).then(|| part(me_link))}
                 <Switches/>
             </nav>

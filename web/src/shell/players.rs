@@ -4,8 +4,10 @@ use crate::{
     games,
     live::part,
     shell::{
+        clocks::{Pauses, clock, seconds},
         connection::Deed,
         signs::{shield, tincture},
+        silence::Silence,
         table::Table,
     },
 };
@@ -16,6 +18,7 @@ use regalia_wire::Stage;
 /// The panel of players, in order of seats.
 #[component]
 pub(crate) fn Players(table: Table) -> impl IntoView {
+    let second = seconds();
     let players = move || {
         let names = table.names();
         let face = games::face(table.game.get());
@@ -44,14 +47,17 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
                 <li class=format!("player {}", tincture(seat)) class:active=is_active id=format!("player-{at}")>
                     {shield(seat)}
                     <div class="who"><b>{names.of(seat)}</b><small>{notes.join(" · ")}</small></div>
-                    {is_active.then(|| view! { <span class="at-turn">{t!("at-turn")}</span> })}
+                    <span class="when">
+                        {clock(table, seat, second)}
+                        {is_active.then(|| view! { <span class="at-turn">{t!("at-turn")}</span> })}
+                    </span>
                     {held}
                 </li>
             }
         };
         chairs.into_iter().enumerate().map(entry).collect_view()
     };
-    view! { <ol>{part(players)}</ol>{part(move || leave(table))} }
+    view! { <ol>{part(players)}</ol><Pauses table/><Silence table/>{part(move || leave(table))} }
 }
 
 /// The way out of a match at a server's table; the way back stands above the board.

@@ -8,13 +8,15 @@ use crate::{
         home,
         levels::{self, Levels},
         masthead::Masthead,
+        options::{self, Options},
+        pace::{self, Paces},
         signs::{shield, symbol},
         table::{Link, Table},
     },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
-use regalia_wire::Stage;
+use regalia_wire::{NewTable, Stage};
 
 /// How many sit down, and how many of them are bots.
 #[component]
@@ -24,16 +26,49 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
     let seats = RwSignal::new(least);
     let bots = RwSignal::new(0_u8);
     let level = RwSignal::new(levels::chosen());
+    let (pace, is_listed, chosen) =
+        (RwSignal::new(None), RwSignal::new(false), options::usual(known.choices));
     let trouble = RwSignal::new(false);
     let open = move |_| {
         spawn_local(async move {
-            match home::open_table(game, seats.get_untracked(), bots.get_untracked()).await {
+            let wish = NewTable {
+                game: game.to_owned(),
+                seats: seats.get_untracked(),
+                bots: bots.get_untracked(),
+                options: options::value(known.choices, &chosen.get_untracked()),
+                pace: pace.get_untracked(),
+                is_listed: is_listed.get_untracked(),
+                ..NewTable::default()
+            };
+            match home::open_table(wish).await {
                 Some(address) => app::go(&address),
                 None => trouble.set(true),
             }
         });
     };
-    let here = move || format!("/local/{game}?seats={}&people={}", seats.get(), seats.get() - bots.get());
+    let here = move || {
+        let options = options::value(known.choices, &chosen.get()).map(|value| value.to_string());
+        let options = options.map(|text| format!("&options={}", js_sys::encode_uri_component(&text)));
+        let options = options.unwrap_or_default();
+        format!("/local/{game}?seats={}&people={}{options}", seats.get(), seats.get() - bots.get())
+    };
+    let paces = Signal::derive(move || {
+        let usual = pace::usual(known.minutes, seats.get()).map(Some);
+        [None].into_iter().chain(usual).collect::<Vec<_>>()
+    });
+    let doors = move || {
+        let door = |listed: bool, label: String| {
+            view! {
+                <button class="number" type="button" data-listed=listed.to_string()
+                    aria-pressed=live(move || (is_listed.get() == listed).to_string()) on:click=move |_| is_listed.set(listed)>{label}</button>
+            }
+        };
+        view! {
+            <div class="numbers levels" role="group" aria-label=t!("doors-title")>
+                <b>{t!("doors-title")}</b>{door(false, t!("doors-friends"))}{door(true, t!("doors-all"))}
+            </div>
+        }
+    };
     let title = Signal::derive(move || t!("friends-title", game = known.title()));
     let choose = move |label: String, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
         let options = range.map(|number| {
@@ -55,6 +90,9 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
             {part(move || choose(t!("friends-seats"), seats, least..=most))}
             {part(move || choose(t!("friends-bots"), bots, 0..=seats.get() - 1))}
             {part(move || (bots.get() > 0).then(|| view! { <Levels level/> }))}
+            <Paces pace offered=paces/>
+            {part(doors)}
+            <Options game choices=known.choices chosen/>
             <button class="button primary" type="button" on:click=open>
                 <b>{said!("friends-open")}</b><small>{said!("friends-open-detail")}</small>
             </button>
@@ -76,6 +114,34 @@ pub(crate) fn Room(table: Table) -> impl IntoView {
         .into_any();
     }
     view! { <WaitingRoom table/> }.into_any()
+}
+
+/// Asks somebody with an account to come.
+#[component]
+fn InviteByName(table: Table) -> impl IntoView {
+    let (name, told) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let send = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let (name, Some(connection)) = (name.get_untracked(), table.connection()) else { return };
+        spawn_local(async move {
+            let (path, body) =
+                (format!("/api/tables/{}/invitations", connection.id()), serde_json::json!({ "name": name }));
+            let sent = browser::request("POST", &path, Some(body.to_string())).await;
+            told.try_set(Some(match sent {
+                Some(Ok(_)) => t!("room-invited", name = name),
+                _ => t!("room-invite-failed", name = name),
+            }));
+        });
+    };
+    view! {
+        <form class="share" on:submit=send>
+            <label for="invite-name">{said!("room-invite")}</label>
+            <input id="invite-name" autocomplete="off" required prop:value=live(move || name.get())
+                on:input=move |event| name.set(event_target_value(&event))/>
+            <button class="button" type="submit"><b>{said!("room-invite-send")}</b></button>
+        </form>
+        {part(move || told.get().map(|text| view! { <p role="status" class="invited-note">{text}</p> }))}
+    }
 }
 
 /// The waiting room of a table on the server: its link, its seats.
@@ -133,6 +199,7 @@ fn WaitingRoom(table: Table) -> impl IntoView {
                 </button>
             </div>
             <ol class="chairs">{part(chairs)}</ol>
+            {part(move || (table.stage.get() == Stage::Waiting && table.you.get().is_some()).then(|| view! { <InviteByName table/> }))}
             {part(move || may_sit().then(|| view! {
                 <button class="button primary" type="button" on:click=sit><b>{t!("room-sit")}</b></button>
             }))}

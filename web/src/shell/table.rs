@@ -9,7 +9,7 @@ use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
-use regalia_wire::{Call, Chair, Stage, Trial};
+use regalia_wire::{Call, Chair, Clocks, Moment, Stage, Trial};
 use serde_json::Value;
 use std::{
     any::Any,
@@ -117,6 +117,8 @@ pub(crate) struct Table {
     pub(crate) you: RwSignal<Option<Seat>>,
     /// How far the table is.
     pub(crate) stage: RwSignal<Stage>,
+    /// What the clocks showed when they were last told, and when that was; nothing without clocks.
+    pub(crate) clocks: RwSignal<Option<(Clocks, Moment)>>,
     /// How the table is reached.
     pub(crate) link: RwSignal<Link>,
     /// A sentence that the reader must see, such as a refusal.
@@ -150,6 +152,7 @@ impl Table {
             chairs: RwSignal::new(Vec::new()),
             you: RwSignal::new(None),
             stage: RwSignal::new(Stage::Waiting),
+            clocks: RwSignal::new(None),
             link: RwSignal::new(Link::Connecting),
             notice: RwSignal::new(None),
             is_forked: RwSignal::new(false),

@@ -21,6 +21,8 @@ const FROM_ONE_PLACE: Rate = (60, 10);
 const NEW_ACCOUNTS: Rate = (20, 60);
 /// Letters asked for from one place.
 const LETTERS: Rate = (20, 60);
+/// Tables that one player opens or invites to.
+const TABLES: Rate = (60, 10);
 /// Letters to one address.
 const LETTERS_TO_ONE: Rate = (5, 300);
 
@@ -34,6 +36,7 @@ pub(crate) struct Limits {
     new_accounts: Limiter,
     letters: Limiter,
     letters_to_one: Limiter,
+    tables: Limiter,
 }
 
 impl Limits {
@@ -45,6 +48,7 @@ impl Limits {
             new_accounts: limiter(NEW_ACCOUNTS),
             letters: limiter(LETTERS),
             letters_to_one: limiter(LETTERS_TO_ONE),
+            tables: limiter(TABLES),
         }
     }
 
@@ -72,6 +76,11 @@ impl Limits {
         check(&self.letters_to_one, &recipient.to_lowercase())
     }
 
+    /// Counts a table that a player opens, or an invitation.
+    pub(crate) fn open(&self, player: &str) -> Result<(), Why> {
+        check(&self.tables, player)
+    }
+
     /// Forgets those who have not tried for long.
     pub(crate) fn forget_old(&self) {
         for limiter in [
@@ -81,6 +90,7 @@ impl Limits {
             &self.new_accounts,
             &self.letters,
             &self.letters_to_one,
+            &self.tables,
         ] {
             limiter.retain_recent();
         }

@@ -99,7 +99,7 @@ pub async fn open_table(at: SocketAddr, cookie: &str, seats: u8, bots: u8) -> Ma
 /// A new table of this game.
 pub async fn open_table_of(game: &str, at: SocketAddr, cookie: &str, seats: u8, bots: u8) -> MatchId {
     let game = game.to_owned();
-    open(at, cookie, &NewTable { game, rules: None, seats, bots, level: None, options: None }).await
+    open(at, cookie, &NewTable { game, seats, bots, ..NewTable::default() }).await
 }
 
 /// A new table just like this.

@@ -4,7 +4,10 @@ use super::{
     calls::call,
     entry::Kept,
     form::{Deed, Doing},
-    oidc, sections,
+    notify::NotifySection,
+    oidc,
+    rest::RestSection,
+    sections,
 };
 use crate::{
     browser, games,
@@ -48,6 +51,8 @@ fn guest(account: &Account) -> AnyView {
             <a class="button" href="/account/sign-in"><b>{t!("account-sign-in")}</b><small>{t!("account-sign-in-detail")}</small></a>
         </div>
         <Matches/>
+        <NotifySection/>
+        <RestSection/>
         {sections::data(false)}
     }
     .into_any()
@@ -71,6 +76,8 @@ fn owner(kept: Kept, account: Account) -> AnyView {
         {leave.notice()}
         {account.is_host.then(|| view! { <p><a href="/host">{t!("host-title")}</a></p> })}
         <Matches/>
+        <NotifySection/>
+        <RestSection/>
         {sections::name(kept, &account)}
         {oidc::section(kept, &account)}
         {sections::passkeys(kept, &account)}

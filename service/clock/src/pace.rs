@@ -1,0 +1,53 @@
+//! How much time there is.
+
+use crate::{DAY, MINUTE, Span};
+use serde::{Deserialize, Serialize};
+
+/// How much time players have.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Pace {
+    /// All sit there at the same time: a bank for the match, and something on top after every turn.
+    Live {
+        /// The bank.
+        minutes: u16,
+        /// What every turn adds to it.
+        seconds: u16,
+    },
+    /// Everyone comes by when there is time: so many days for each turn.
+    Days {
+        /// The days.
+        days: u8,
+    },
+}
+
+impl Pace {
+    /// Whether anyone can play at it.
+    pub fn is_sound(self) -> bool {
+        match self {
+            Self::Live { minutes, seconds } => (1..=180).contains(&minutes) && seconds <= 300,
+            Self::Days { days } => (1..=14).contains(&days),
+        }
+    }
+
+    /// Whether all sit there at the same time.
+    pub fn is_live(self) -> bool {
+        matches!(self, Self::Live { .. })
+    }
+
+    /// What a seat begins with.
+    pub fn first(self) -> Span {
+        match self {
+            Self::Live { minutes, .. } => Span::from(minutes) * MINUTE,
+            Self::Days { days } => Span::from(days) * DAY,
+        }
+    }
+
+    /// What a turn adds to the bank.
+    pub fn added(self) -> Span {
+        match self {
+            Self::Live { seconds, .. } => Span::from(seconds) * 1000,
+            Self::Days { .. } => 0,
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The lobby: lists of matches, pairing with strangers, invitations, rematches.
+
+use crate::{
+    accounts::{Refusal, caller::Caller},
+    house::House,
+    tables::{New, fill, prepare},
+};
+use axum::{
+    Json, Router,
+    extract::{Path, Query, State},
+    http::StatusCode,
+    routing::{get, post},
+};
+use regalia_store::{Paired, Which};
+use regalia_table::{Entry, MatchId};
+use regalia_wire::{Found, Invite, Listing, NewTable, Pair, Why};
+use serde::Deserialize;
+use std::sync::Arc;
+
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/api/matches/{which}", get(get_matches))
+        .route("/api/pair", post(pair))
+        .route("/api/tables/{id}/rematch", post(rematch))
+        .route("/api/tables/{id}/invitations", post(invite).delete(decline))
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    after: Option<String>,
+}
+
+/// `GET /api/matches/open|waiting|running|over|invited`: a page of a list.
+async fn get_matches(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(which): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Json<Listing>, Refusal> {
+    let which = Which::named(&which).ok_or_else(|| Why::new("unknown_list", "there is no such list"))?;
+    // Whoever is not known yet has no matches, and sees those that are open.
+    let player = caller.session(&house).await?.map(|session| session.player.key).unwrap_or_default();
+    Ok(Json(house.store.list(which, &player, asked.after.as_deref()).await?))
+}
+
+/// `POST /api/pair`: a table of this kind at which someone waits, or a new one.
+async fn pair(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Json(asked): Json<Pair>,
+) -> Result<Json<Found>, Refusal> {
+    let session = caller.expect_session(&house).await?;
+    house.accounts.limits.open(&session.player.key)?;
+    let Pair { game, seats, pace } = asked;
+    let table = NewTable { game, seats, pace: Some(pace), is_listed: true, ..NewTable::default() };
+    let new = prepare(&house, &table)?;
+    let id = match house.store.pair(&session.player.key, pace, &new.as_stored()).await? {
+        Paired::Found(id) => id,
+        Paired::Opened => new.id,
+    };
+    Ok(Json(Found { id }))
+}
+
+/// `POST /api/tables/{id}/rematch`: the same again, for all who were there; whoever asks first opens it.
+async fn rematch(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Found>, Refusal> {
+    let player = caller.expect_session(&house).await?.player.key;
+    let of = read_id(&id)?;
+    let (asked, is_there) = {
+        let table = house.table(of).await?;
+        let timer = house.timer(&table).await?;
+        let live = table.live.lock().await;
+        let Entry::Created { game, setup, .. } = live.created() else { return Err(unknown().into()) };
+        let (bots, level) = live.bots();
+        let asked = NewTable {
+            game: game.clone(),
+            rules: Some(setup.rules),
+            seats: setup.seats,
+            bots,
+            level,
+            options: Some(setup.options.clone()),
+            pace: timer.map(|timer| timer.clock.pace),
+            is_listed: false,
+        };
+        (asked, live.seat_of(&player).is_some())
+    };
+    if !is_there {
+        return Err(Why::new("not_seated", "a rematch is for those who played").into());
+    }
+    house.accounts.limits.open(&player)?;
+    let new: New = prepare(&house, &asked)?;
+    match house.store.rematch(of, &player, &new.as_stored()).await? {
+        Paired::Found(id) => Ok(Json(Found { id })),
+        Paired::Opened => {
+            fill(&house, new.id, &asked).await?;
+            Ok(Json(Found { id: new.id }))
+        }
+    }
+}
+
+/// `POST /api/tables/{id}/invitations`: someone at the table wishes for somebody with an account.
+async fn invite(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(asked): Json<Invite>,
+) -> Result<StatusCode, Refusal> {
+    let player = caller.expect_session(&house).await?.player.key;
+    house.accounts.limits.open(&player)?;
+    let nobody = || {
+        Why::new("nobody", "nobody with an account is called so, or there is no free seat; check the name")
+    };
+    house.store.invite(read_id(&id)?, &player, &asked.name).await?.ok_or_else(nobody)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// `DELETE /api/tables/{id}/invitations`: the player will not come.
+async fn decline(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Refusal> {
+    let player = caller.expect_session(&house).await?.player.key;
+    house.store.decline(read_id(&id)?, &player).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn read_id(id: &str) -> Result<MatchId, Why> {
+    id.parse().map_err(|_| unknown())
+}
+
+fn unknown() -> Why {
+    Why::new("unknown_table", "there is no such table; check the link")
+}

@@ -1,0 +1,197 @@
+//! Clocks by the database's time: a seat whose time is over is played by a bot, once; nights, holidays, pauses and
+//! outages do not count.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use common::{Client, Node, guest, http, open};
+use regalia_clock::{DAY, MINUTE};
+use regalia_game::Seat;
+use regalia_store::Store;
+use regalia_table::{Entry, MatchId};
+use regalia_testbed::fresh_database;
+use regalia_wire::{Ask, Clocks, NewTable, Pace, Say, Stage};
+use std::time::Duration;
+use tokio::time::timeout;
+
+const LIVE: Pace = Pace::Live { minutes: 5, seconds: 10 };
+
+/// Lets so many milliseconds of the house's time pass; `seen` if the nodes were up meanwhile.
+async fn pass(store: &Store, skipped: &mut i64, span: i64, seen: bool) {
+    *skipped += span;
+    let mut all = store.pool().begin().await.unwrap();
+    let time = format!(
+        "CREATE OR REPLACE FUNCTION house_time() RETURNS TIMESTAMPTZ LANGUAGE SQL STABLE
+         AS 'SELECT now() + {skipped} * interval ''1 millisecond'''"
+    );
+    sqlx::query(sqlx::AssertSqlSafe(time)).execute(&mut *all).await.unwrap();
+    if seen {
+        sqlx::query("UPDATE heartbeat SET at = house_time()").execute(&mut *all).await.unwrap();
+    }
+    all.commit().await.unwrap();
+}
+
+/// Two people at a table that begins; the one whose turn it is comes first.
+async fn begun(nodes: [&Node; 2], pace: Pace) -> [Client; 2] {
+    let cookies = [guest(nodes[0].at).await, guest(nodes[0].at).await];
+    let game = regalia_catalog::all()[0].id.to_owned();
+    let asked = NewTable { game, seats: 2, pace: Some(pace), ..NewTable::default() };
+    let table = open(nodes[0].at, &cookies[0], &asked).await;
+    let mut one = Client::follow(nodes[0].at, &cookies[0], table, 1).await;
+    let mut two = Client::follow(nodes[1].at, &cookies[1], table, 2).await;
+    one.sit(0).await;
+    while !matches!(one.hear().await, Say::Done { .. }) {}
+    two.sit(1).await;
+    for client in [&mut one, &mut two] {
+        while client.stage != Stage::Playing || client.frame.is_none() {
+            if let Say::Table { table } = client.hear().await
+                && table.stage == Stage::Revealing
+                && table.you.is_some_and(|seat| !table.chairs[seat.index()].is_ready)
+            {
+                client.reveal().await;
+            }
+        }
+    }
+    if one.may_act() { [one, two] } else { [two, one] }
+}
+
+/// The next clocks for which something holds.
+async fn clocks(client: &mut Client, is_it: impl Fn(&Clocks) -> bool) -> Clocks {
+    loop {
+        if let Say::Clocks { clocks, .. } = client.hear().await
+            && is_it(&clocks)
+        {
+            return clocks;
+        }
+    }
+}
+
+async fn handed(store: &Store, table: MatchId) -> Vec<(Seat, String)> {
+    let handed = |entry: Entry| match entry {
+        Entry::Handed { seat, to } => Some((seat, to)),
+        _ => None,
+    };
+    store.lines(table, 0).await.unwrap().into_iter().filter_map(|line| handed(line.entry)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_whose_time_is_over_is_played_by_a_bot_once_and_taken_back() {
+    let database = fresh_database().await;
+    let nodes = [Node::start(&database, None).await, Node::start(&database, None).await];
+    let (store, mut skipped) = (Store::connect(&database, 2).await.unwrap(), 0);
+    let [mut one, mut two] = begun([&nodes[0], &nodes[1]], LIVE).await;
+    let runs = clocks(&mut two, |clocks| clocks.ends.iter().any(Option::is_some)).await;
+    assert_eq!(runs.pace, LIVE);
+    pass(&store, &mut skipped, 4 * MINUTE, true).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(handed(&store, one.table).await, [], "there is time left");
+    pass(&store, &mut skipped, MINUTE, true).await;
+    let taken = timeout(Duration::from_secs(15), async {
+        loop {
+            if let Say::Table { table } = one.hear().await
+                && let Some(chair) = table.you.map(|seat| &table.chairs[seat.index()])
+                && chair.level.is_some()
+            {
+                return table.you.unwrap();
+            }
+        }
+    });
+    let seat = taken.await.expect("a bot plays on");
+    // The other one is to act some time: the bot has played.
+    timeout(Duration::from_secs(20), async {
+        while !two.may_act() {
+            two.hear().await;
+        }
+    })
+    .await
+    .expect("the match goes on");
+    let handovers = handed(&store, one.table).await;
+    assert_eq!(handovers.len(), 1, "two nodes sweep, one hands over");
+    assert_eq!(handovers[0].0, seat);
+    let (table, cmd) = (one.table, one.command());
+    one.ask(&Ask::TakeBack { table, cmd }).await;
+    let back = clocks(&mut one, |clocks| clocks.left[seat.index()] > 0).await;
+    assert_eq!(back.left[seat.index()], MINUTE, "who comes back has a minute");
+    assert_eq!(handed(&store, one.table).await.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_outage_is_given_back_once() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let (store, mut skipped) = (Store::connect(&database, 2).await.unwrap(), 0);
+    let [one, _two] = begun([&node, &node], LIVE).await;
+    let before = store.timer(one.table).await.unwrap().unwrap();
+    // Two nodes come back after ten minutes in which none was there.
+    pass(&store, &mut skipped, 10 * MINUTE, false).await;
+    let other = Node::start(&database, None).await;
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    assert_eq!(handed(&store, one.table).await, [], "nobody is late");
+    let after = store.timer(one.table).await.unwrap().unwrap();
+    let given = after.clock.since - before.clock.since;
+    assert!((10 * MINUTE..10 * MINUTE + 10_000).contains(&given), "{given} ms were given back");
+    let left: Vec<_> = after.clock.due(&after.rests).into_iter().map(|due| due - after.now).collect();
+    assert!(left[0] > 4 * MINUTE && left[0] < 5 * MINUTE, "{left:?}");
+    drop(other);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_needs_all_and_reaches_other_nodes() {
+    let database = fresh_database().await;
+    let nodes = [Node::start(&database, None).await, Node::start(&database, None).await];
+    let (store, mut skipped) = (Store::connect(&database, 2).await.unwrap(), 0);
+    let [mut one, mut two] = begun([&nodes[0], &nodes[1]], LIVE).await;
+    let table = one.table;
+    one.ask(&Ask::Pause { table, is_wanted: true }).await;
+    let asked = clocks(&mut two, |clocks| !clocks.wants_pause.is_empty()).await;
+    assert!(!asked.is_paused);
+    two.ask(&Ask::Pause { table, is_wanted: true }).await;
+    let stopped = clocks(&mut one, |clocks| clocks.is_paused).await;
+    assert_eq!(stopped.ends, [None, None]);
+    pass(&store, &mut skipped, 60 * MINUTE, true).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert_eq!(handed(&store, table).await, []);
+    one.ask(&Ask::Pause { table, is_wanted: false }).await;
+    let goes_on =
+        clocks(&mut two, |clocks| !clocks.is_paused && clocks.ends.iter().any(Option::is_some)).await;
+    assert!(goes_on.left.iter().all(|left| *left > 4 * MINUTE));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn over_three_days_quiet_hours_and_holidays_do_not_count() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let (store, mut skipped) = (Store::connect(&database, 2).await.unwrap(), 0);
+    let [one, _two] = begun([&node, &node], Pace::Days { days: 1 }).await;
+    // Quiet hours that have just begun and last half a day.
+    let now = store.timer(one.table).await.unwrap().unwrap().now;
+    let minute = (now / MINUTE).rem_euclid(24 * 60);
+    let quiet = format!(r#"{{"from":{minute},"to":{}}}"#, (minute + 12 * 60) % (24 * 60));
+    let rest = format!(r#"{{"quiet":{quiet},"holidays":[]}}"#);
+    let (head, body) = http(node.at, "PUT /api/rest", &one.cookie, &rest).await;
+    assert!(head.starts_with("HTTP/1.1 204"), "{head} {body}");
+    let due = |timer: &regalia_store::Timer| timer.clock.due(&timer.rests).unwrap() - now;
+    let timer = store.timer(one.table).await.unwrap().unwrap();
+    assert!(
+        (2 * DAY - MINUTE..=2 * DAY + MINUTE).contains(&due(&timer)),
+        "half of a day counts: {}",
+        due(&timer)
+    );
+    // A day of holidays moves the deadline that runs.
+    let rest = format!(r#"{{"quiet":{quiet},"holidays":[[{now},{}]]}}"#, now + DAY);
+    assert!(http(node.at, "PUT /api/rest", &one.cookie, &rest).await.0.starts_with("HTTP/1.1 204"));
+    let timer = store.timer(one.table).await.unwrap().unwrap();
+    assert!((3 * DAY - MINUTE..=3 * DAY + MINUTE).contains(&due(&timer)), "{}", due(&timer));
+    for _ in 0..2 {
+        pass(&store, &mut skipped, DAY, true).await;
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        assert_eq!(handed(&store, one.table).await, []);
+    }
+    pass(&store, &mut skipped, DAY + MINUTE, true).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert_eq!(handed(&store, one.table).await.len(), 1, "three days are over");
+    let (head, _) =
+        http(node.at, "PUT /api/rest", &one.cookie, r#"{"quiet":{"from":0,"to":1439},"holidays":[]}"#).await;
+    assert!(head.starts_with("HTTP/1.1 400"), "some hours must be left to play");
+}

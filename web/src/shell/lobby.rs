@@ -1,0 +1,232 @@
+//! What goes on at this server: matches that wait for the reader, invitations, tables with free seats.
+
+use crate::{
+    browser, games,
+    live::{live, part},
+    shell::{
+        me, pace,
+        signs::{shield, symbol, tincture},
+    },
+};
+use leptos::{prelude::*, task::spawn_local};
+use regalia_game::Seat;
+use regalia_table::MatchId;
+use regalia_wire::{Listed, Listing};
+use std::time::Duration;
+
+/// How often lists are asked for while someone looks at them.
+const LOOK_EVERY: Duration = Duration::from_secs(8);
+
+/// A list, as it was last told.
+#[derive(Copy, Clone)]
+struct List {
+    which: &'static str,
+    matches: RwSignal<Vec<Listed>>,
+}
+
+impl List {
+    fn new(which: &'static str) -> Self {
+        Self { which, matches: RwSignal::new(Vec::new()) }
+    }
+
+    async fn ask(self) {
+        let listing: Option<Listing> =
+            browser::fetch("GET", &format!("/api/matches/{}", self.which), None).await;
+        if let Some(listing) = listing
+            && self.matches.try_with_untracked(|old| *old != listing.matches) == Some(true)
+        {
+            self.matches.set(listing.matches);
+        }
+    }
+}
+
+/// Looks again and again, while the page is seen.
+fn keep_asking(lists: Vec<List>) {
+    let ask = move || {
+        let lists = lists.clone();
+        spawn_local(async move {
+            for list in lists {
+                list.ask().await;
+            }
+        });
+    };
+    ask();
+    let again = move || {
+        if !browser::document().hidden() {
+            ask();
+        }
+    };
+    if let Ok(asking) = set_interval_with_handle(again, LOOK_EVERY) {
+        on_cleanup(move || asking.clear());
+    }
+}
+
+/// The two halves of the lobby; nothing without a server.
+#[component]
+pub(crate) fn Lobby(has_server: RwSignal<Option<bool>>) -> impl IntoView {
+    part(move || (has_server.get() == Some(true)).then(|| view! { <Rooms/> }))
+}
+
+#[component]
+fn Rooms() -> impl IntoView {
+    let (waiting, running, invited, open) =
+        (List::new("waiting"), List::new("running"), List::new("invited"), List::new("open"));
+    keep_asking(vec![waiting, running, invited, open]);
+    let others = move || {
+        let rows: Vec<Listed> =
+            running.matches.get().into_iter().filter(|listed| !listed.is_your_turn).collect();
+        (!rows.is_empty()).then(|| {
+            view! {
+                <h2 class="panel-title">{t!("lobby-running")}</h2>
+                <ol>{rows.iter().map(|listed| mine(listed, t!("lobby-others-turn"))).collect_view()}</ol>
+            }
+        })
+    };
+    let turns = move || {
+        let rows = waiting.matches.get();
+        (!rows.is_empty()).then(|| {
+            view! {
+                <h2 class="panel-title" id="turns">{t!("lobby-turn")}<small>{kept_where()}</small></h2>
+                <ol class="turns">{rows.iter().map(|listed| mine(listed, String::new())).collect_view()}</ol>
+            }
+        })
+    };
+    let calls = move || {
+        let rows = invited.matches.get();
+        (!rows.is_empty()).then(|| {
+            view! {
+                <h2 class="panel-title">{t!("lobby-invited")}</h2>
+                <ol class="invited">{rows.iter().map(|listed| invitation(invited, listed)).collect_view()}</ol>
+            }
+        })
+    };
+    let tables = move || {
+        let rows: Vec<Listed> =
+            open.matches.get().into_iter().filter(|listed| listed.you.is_none()).collect();
+        if rows.is_empty() {
+            return view! { <p class="quiet-text">{t!("lobby-none")}</p> }.into_any();
+        }
+        view! { <ul>{rows.iter().map(table_row).collect_view()}</ul> }.into_any()
+    };
+    let is_idle = move || {
+        waiting.matches.with(Vec::is_empty)
+            && running.matches.with(Vec::is_empty)
+            && invited.matches.with(Vec::is_empty)
+    };
+    let empty = move || {
+        is_idle().then(|| view! { <h2 class="panel-title" id="turns">{t!("lobby-turn")}</h2><p class="quiet-text">{t!("lobby-idle")}</p> })
+    };
+    view! {
+        <div class="rooms">
+            <section class="matches" aria-label=said!("lobby-mine")>
+                {part(turns)}{part(calls)}{part(others)}{part(empty)}
+            </section>
+            <section class="tables" aria-labelledby="open">
+                <h2 class="panel-title" id="open">{said!("lobby-open")}</h2>
+                {part(tables)}
+            </section>
+        </div>
+    }
+}
+
+fn kept_where() -> Option<String> {
+    me::me().filter(|me| !me.has_account).map(|_| t!("lobby-kept-here"))
+}
+
+fn title(listed: &Listed) -> String {
+    games::known(&listed.game).map_or_else(|| listed.game.clone(), games::Known::title)
+}
+
+/// The others at a table, by name.
+fn others(listed: &Listed) -> String {
+    let name = |sitter: &regalia_wire::Sitter| match &sitter.name {
+        Some(name) => name.clone(),
+        None if sitter.is_bot => t!("bot-note"),
+        None => t!("has-left"),
+    };
+    let names: Vec<String> =
+        listed.sitters.iter().filter(|sitter| Some(sitter.seat) != listed.you).map(name).collect();
+    names.join(", ")
+}
+
+fn shields(listed: &Listed) -> AnyView {
+    let sign = |seat: Seat| match listed.sitters.iter().any(|sitter| sitter.seat == seat) {
+        true => shield(seat),
+        false => symbol("shield", "shield-free"),
+    };
+    view! { <span class="seats">{Seat::all(listed.seats).map(sign).collect_view()}</span> }.into_any()
+}
+
+/// A match of the reader's.
+fn mine(listed: &Listed, note: String) -> impl IntoView + use<> {
+    let (is_live, due) = (listed.pace.is_some_and(regalia_wire::Pace::is_live), listed.due);
+    let time = match due.filter(|_| listed.is_your_turn && listed.pace.is_some()) {
+        Some(due) => t!("lobby-left", left = pace::until(due)),
+        None if listed.free > 0 => t!("lobby-seats-free", count = listed.free),
+        None => note,
+    };
+    let detail = match others(listed) {
+        names if names.is_empty() => pace::in_words(listed.pace),
+        names => t!("lobby-against", names = names),
+    };
+    let seat = listed.you.unwrap_or(Seat(0));
+    view! {
+        <li><a class=format!("match {}", tincture(seat)) class:hot=is_live && listed.is_your_turn href=format!("/table/{}", listed.id)
+            data-table=listed.id.to_string()>
+            {symbol("row-scene", &format!("scene-{}", listed.game))}
+            <span class="what"><b>{title(listed)}</b><small>{detail}</small></span>
+            <time>{time}</time>
+        </a></li>
+    }
+}
+
+/// An invitation, with a way to accept and one to decline.
+fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
+    let id = listed.id;
+    let decline = move |_| {
+        spawn_local(async move {
+            browser::request("DELETE", &format!("/api/tables/{id}/invitations"), None).await;
+            list.ask().await;
+        });
+    };
+    let host = listed.host.clone().unwrap_or_default();
+    view! {
+        <li class="match invitation">
+            {symbol("row-scene", &format!("scene-{}", listed.game))}
+            <span class="what"><b>{title(listed)}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
+            <span class="answers">
+                <a class="button join" href=format!("/table/{id}?join=1")><b>{t!("lobby-join")}</b></a>
+                <button class="close" type="button" on:click=decline>{t!("lobby-decline")}</button>
+            </span>
+        </li>
+    }
+}
+
+/// A table with a free seat.
+fn table_row(listed: &Listed) -> impl IntoView + use<> {
+    view! {
+        <li class="open-table" data-table=listed.id.to_string()>
+            <span class="game">{symbol("row-scene", &format!("scene-{}", listed.game))}<b>{title(listed)}</b><small>{others(listed)}</small></span>
+            {shields(listed)}
+            <span class="speed"><small>{pace::in_words(listed.pace)}</small></span>
+            <a class="button join" href=format!("/table/{}?join=1", listed.id)><b>{t!("lobby-join")}</b></a>
+        </li>
+    }
+}
+
+/// At a table: the way to the next match that waits for the reader.
+#[component]
+pub(crate) fn NextMatch() -> impl IntoView {
+    let waiting = List::new("waiting");
+    keep_asking(vec![waiting]);
+    let here = move || browser::path().rsplit('/').next().and_then(|id| id.parse::<MatchId>().ok());
+    let next = move || {
+        let here = here();
+        let others: Vec<Listed> =
+            waiting.matches.get().into_iter().filter(|listed| Some(listed.id) != here).collect();
+        let first = others.first()?;
+        let (address, count) = (format!("/table/{}", first.id), others.len());
+        Some(view! { <a class="next-match" href=address>{live(move || t!("next-match", count = count))}</a> })
+    };
+    part(next)
+}
