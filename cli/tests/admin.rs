@@ -23,10 +23,9 @@ async fn with_matches() -> (String, Store, MatchId) {
     let database = fresh_database().await;
     let store = Store::connect(&database, 2).await.unwrap();
     let (lines, seed) = sample_log();
-    let Entry::Created { match_id: id, game, .. } = &lines[0].entry else { panic!("a log begins so") };
-    let append = |id, lines, over| Append { over, ..Append::new(id, 1, lines) };
-    store.create(&NewMatch::new(*id, game, 5, &lines[0], &seed)).await.unwrap();
-    store.append(&append(*id, &lines[1..], true)).await.unwrap();
+    let Entry::Created { match_id: id, game, setup, .. } = &lines[0].entry else { panic!("a log begins so") };
+    store.create(&NewMatch::new(*id, game, setup.seats, &lines[0], &seed)).await.unwrap();
+    store.append(&Append { over: true, ..Append::new(*id, 1, &lines[1..]) }).await.unwrap();
     (database, store, *id)
 }
 
@@ -63,7 +62,7 @@ async fn a_single_byte_that_was_changed_is_found() {
         let (code, text) = admin(&database, &["verify"]);
         assert!(code == 1 && text.contains("damaged") && text.contains(&id.to_string()), "{fault}: {text}");
         for (table, kept) in [("lines", "kept"), ("matches", "kept_matches"), ("seeds", "kept_seeds")] {
-            sqlx::query(sqlx::AssertSqlSafe(format!("TRUNCATE {table} CASCADE")))
+            sqlx::query(sqlx::AssertSqlSafe(format!("DELETE FROM {table}")))
                 .execute(store.pool())
                 .await
                 .unwrap();
@@ -126,7 +125,7 @@ async fn accounts_are_found_closed_and_given_roles_and_all_of_it_is_noted() {
     let what: Vec<&str> = audit.lines().map(|line| line.split("  ").nth(2).unwrap()).collect();
     assert_eq!(what, ["account.unblock oda-key", "account.block oda-key", "account.role oda-key"]);
     assert!(audit.lines().all(|line| line.contains("tester")) && audit.contains("a test"), "{audit}");
-    for statement in ["UPDATE audit SET who = 'nobody'", "DELETE FROM audit", "TRUNCATE audit CASCADE"] {
+    for statement in ["UPDATE audit SET who = 'nobody'", "DELETE FROM audit", "TRUNCATE audit"] {
         let refused = sqlx::query(statement).execute(store.pool()).await.unwrap_err();
         assert!(refused.to_string().contains("only ever added"), "{refused}");
     }
