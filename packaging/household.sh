@@ -15,10 +15,10 @@ rows() { runuser -u postgres -- psql --no-psqlrc -Atc "$1" regalia; }
 unit=/lib/systemd/system/regalia.service
 of_unit() { sed -n "s/^$1=//p" $unit; }
 start() {
-    (
-        set -a && . "$(of_unit EnvironmentFile)" && set +a
-        exec setpriv --reuid="$(of_unit User)" --regid="$(of_unit Group)" --clear-groups --no-new-privs $(of_unit ExecStart)
-    ) >>/tmp/regalia.log 2>&1 &
+    user=$(of_unit User)
+    env -i PATH="$PATH" HOME=/nonexistent USER="$user" sh -c 'set -a && . "$1" && set +a && shift && exec setpriv "$@"' start \
+        "$(of_unit EnvironmentFile)" --reuid="$user" --regid="$(of_unit Group)" --clear-groups --no-new-privs \
+        $(of_unit ExecStart) >>/tmp/regalia.log 2>&1 &
     server=$!
     for _ in $(seq 100); do
         "$player" ready $at 2>/dev/null && return
@@ -46,6 +46,8 @@ dpkg-reconfigure regalia
 [ "$(stat -c %a:%U /etc/default/regalia)" = 640:root ] || fail "everyone can read the settings"
 
 step "a match is played against a bot, and another one begun"
+# Nobody looks on.
+echo REGALIA_BOT_PACE=0 >>/etc/default/regalia
 start
 "$player" play $at "$notes"
 stop
@@ -65,7 +67,7 @@ start
 stop
 
 step "a backup comes back whole, and a byte that was changed is found"
-prove() { runuser -u regalia -- regalia admin verify --database "postgres:///$1?host=/run/postgresql"; }
+prove() { runuser -u regalia -- regalia admin verify --database "postgres://regalia@localhost/$1?host=/run/postgresql"; }
 runuser -u postgres -- pg_dump --format=custom --file=/tmp/regalia.dump regalia
 runuser -u postgres -- createdb --owner=regalia restored
 runuser -u postgres -- pg_restore --dbname=restored --no-owner --role=regalia /tmp/regalia.dump

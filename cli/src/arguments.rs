@@ -112,6 +112,9 @@ pub(crate) struct Serve {
     /// How many threads think for bots; 0 leaves it to `regalia worker`
     #[arg(long, env = "REGALIA_WORKERS", default_value_t = 1, value_name = "N")]
     pub(crate) workers: usize,
+    /// How many milliseconds bots seem to think at least, so that people can follow
+    #[arg(long, env = "REGALIA_BOT_PACE", default_value_t = 500, value_name = "MS")]
+    pub(crate) bot_pace: u64,
     /// The address under which players reach the site; cookies, passkeys and links are bound to it
     /// [default: http://localhost with the port of --listen]
     #[arg(long, env = "REGALIA_SITE", value_name = "URL")]
@@ -125,6 +128,18 @@ pub(crate) struct Serve {
     /// Who letters come from
     #[arg(long, env = "REGALIA_MAIL_FROM", value_name = "ADDRESS")]
     pub(crate) mail_from: Option<String>,
+    /// Tell players' browsers of a turn that nobody has seen for so many seconds
+    #[arg(long, env = "REGALIA_TELL_AFTER", default_value_t = 10, value_name = "SECONDS")]
+    pub(crate) tell_after: u64,
+    /// Write a letter about turns that have waited for so many seconds
+    #[arg(long, env = "REGALIA_WRITE_AFTER", default_value_t = 180, value_name = "SECONDS")]
+    pub(crate) write_after: u64,
+    /// Write no two such letters to one player within so many seconds
+    #[arg(long, env = "REGALIA_WRITE_APART", default_value_t = 900, value_name = "SECONDS")]
+    pub(crate) write_apart: u64,
+    /// A push service besides those of the usual browsers, such as https://push.example.org
+    #[arg(long, env = "REGALIA_PUSH_SERVICE", value_delimiter = ',', value_name = "ORIGIN")]
+    pub(crate) push_service: Vec<String>,
     /// A site that speaks OpenID Connect and may say who players are, such as https://id.example.org; its way back is
     /// /account/oidc under --site
     #[arg(long, env = "REGALIA_OIDC_ISSUER", value_name = "URL", requires = "oidc_client")]

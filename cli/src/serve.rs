@@ -22,6 +22,7 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         config.nats.clone_from(&asked.nats);
         config.connections = asked.connections;
         config.worker.threads = asked.workers;
+        config.bot_pace = Duration::from_millis(asked.bot_pace);
         config.site.clone_from(&asked.site);
         config.behind_proxy = asked.behind_proxy;
         config.smtp.clone_from(&asked.smtp);
@@ -29,6 +30,10 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         config.metrics.clone_from(&asked.metrics);
         config.oidc = oidc(asked)?;
         config.drain = Duration::from_secs(asked.drain);
+        config.tell_after = Duration::from_secs(asked.tell_after);
+        config.write_after = Duration::from_secs(asked.write_after);
+        config.write_apart = Duration::from_secs(asked.write_apart);
+        config.push_services.clone_from(&asked.push_service);
         writeln!(out, "Regalia is open at http://{}", listener.local_addr()?)?;
         out.flush()?;
         serve(config, listener, stopped()).await

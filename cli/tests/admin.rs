@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use regalia_store::{Append, Player, Role, Store};
+use regalia_store::{Append, NewMatch, Player, Role, Store};
 use regalia_table::{Entry, MatchId};
 use regalia_testbed::{fresh_database, sample_log};
 use std::process::Command;
@@ -23,10 +23,9 @@ async fn with_matches() -> (String, Store, MatchId) {
     let database = fresh_database().await;
     let store = Store::connect(&database, 2).await.unwrap();
     let (lines, seed) = sample_log();
-    let Entry::Created { match_id: id, game, .. } = &lines[0].entry else { panic!("a log begins so") };
-    let append = |id, lines, over| Append { id, at: 1, lines, cmd: None, due: None, over, job: None };
-    store.create(*id, game, &lines[0], &seed).await.unwrap();
-    store.append(&append(*id, &lines[1..], true)).await.unwrap();
+    let Entry::Created { match_id: id, game, setup, .. } = &lines[0].entry else { panic!("a log begins so") };
+    store.create(&NewMatch::new(*id, game, setup.seats, &lines[0], &seed)).await.unwrap();
+    store.append(&Append { over: true, ..Append::new(*id, 1, &lines[1..]) }).await.unwrap();
     (database, store, *id)
 }
 
@@ -63,7 +62,7 @@ async fn a_single_byte_that_was_changed_is_found() {
         let (code, text) = admin(&database, &["verify"]);
         assert!(code == 1 && text.contains("damaged") && text.contains(&id.to_string()), "{fault}: {text}");
         for (table, kept) in [("lines", "kept"), ("matches", "kept_matches"), ("seeds", "kept_seeds")] {
-            sqlx::query(sqlx::AssertSqlSafe(format!("TRUNCATE {table}")))
+            sqlx::query(sqlx::AssertSqlSafe(format!("DELETE FROM {table}")))
                 .execute(store.pool())
                 .await
                 .unwrap();

@@ -24,3 +24,19 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(caches.match(request.url).then((kept) => kept ?? fetch(request)));
   }
 });
+
+// It is the reader's turn somewhere.
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: path, icon: "/favicon.svg" }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const go = async () => {
+    const pages = await self.clients.matchAll({ type: "window" });
+    const page = pages.find((page) => new URL(page.url).pathname === event.notification.data);
+    await (page ? page.focus() : self.clients.openWindow(event.notification.data));
+  };
+  event.waitUntil(go());
+});

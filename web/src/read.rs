@@ -7,8 +7,8 @@ use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setu
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
     Account, Advice, Avoided, Away, Ceremony, Chair, Clocks, CommandId, DeadLetter, Device, Evidence, Found,
-    HostReport, Listed, Listing, Me, Notes, Pace, PasskeyNote, Place, Played, Proof, Quiet, Reason, Report,
-    Rest, Say, Sitter, Spoken, Stage, Standing, Table, Trial, Way, Ways, Why,
+    HostReport, Listed, Listing, Me, Notes, Notify, Pace, PasskeyNote, Place, Played, Proof, Quiet, Reason,
+    Report, Rest, Say, Silent, Sitter, Spoken, Stage, Standing, Table, Trial, Way, Ways, Why,
 };
 use serde_json::Value;
 
@@ -124,6 +124,7 @@ read_fields! {
     HostReport { version, uptime, sockets, tables, acknowledged, refused, limited, running, accounts, waiting, claimed, dead, dead_count }
     Me { name, has_account }
     Notes { text }
+    Notify { by_mail, bells, can_mail, key }
     Outcome { ranks, scores, by }
     PasskeyNote { id, label, created, used }
     Place { seq, head }
@@ -134,6 +135,7 @@ read_fields! {
     Rest { quiet, holidays }
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
+    Silent { is_silent }
     Sitter { seat, name, is_bot }
     Spoken { seq, seat, name, text, at, is_you }
     Standing { muted, blocked, is_warned, silenced_until }

@@ -25,5 +25,6 @@ pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod screen;
 pub(crate) mod signs;
+pub(crate) mod silence;
 pub(crate) mod table;
 pub(crate) mod talk;

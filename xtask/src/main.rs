@@ -58,6 +58,15 @@ enum Helper {
     },
     /// Measure live matches over sockets beside the bare append statement.
     Load,
+    /// Measure lists on a database with very many matches and accounts, beside their plans.
+    Lists {
+        /// How many finished matches.
+        #[arg(long, default_value_t = 1_000_000)]
+        matches: u64,
+        /// How many accounts.
+        #[arg(long, default_value_t = 100_000)]
+        accounts: u64,
+    },
     /// Check recorded matches with the independent verifier, written in Python.
     Independent,
     /// Build the browser client into `web/dist`.
@@ -105,6 +114,7 @@ fn main() -> Result<()> {
         Helper::Conform { matches, seed } => run::conform(matches, seed),
         Helper::Services { command } => services::services(&command),
         Helper::Load => services::load(),
+        Helper::Lists { matches, accounts } => services::lists(matches, accounts),
         Helper::Independent => run::independent(),
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),

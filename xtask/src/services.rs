@@ -51,6 +51,24 @@ pub(crate) fn load() -> Result<()> {
     cargo(&bench, &[("REGALIA_DATABASE", &services.database_url), ("REGALIA_NATS", &services.nats_url)])
 }
 
+/// Measures lists on a database with so many finished matches and accounts, with services of its own.
+pub(crate) fn lists(matches: u64, accounts: u64) -> Result<()> {
+    let services = Services::start()?;
+    let database = services.database_url.replace("/postgres", "/lists");
+    let made = Command::new("psql")
+        .args([&services.database_url, "--quiet", "--command", "CREATE DATABASE lists"])
+        .status()?;
+    ensure!(made.success(), "the database could not be made");
+    let (matches, accounts) = (matches.to_string(), accounts.to_string());
+    let generate = ["run", "--bin", "regalia", "--", "admin", "--database", &database, "generate"];
+    let counts = ["--matches", &matches, "--accounts", &accounts];
+    cargo(&[&generate[..], &counts[..]].concat(), &[])?;
+    cargo(
+        &["bench", "--profile", "dev", "--package", "regalia-server", "--bench", "lists"],
+        &[("REGALIA_LISTS", &database)],
+    )
+}
+
 impl Services {
     /// Starts both and waits until they answer.
     pub(crate) fn start() -> Result<Self> {

@@ -78,14 +78,14 @@ const COPY: &str = r#"
     set -e
     folder=$1; shift
     mount -t tmpfs tmpfs "$folder"
-    mkdir "$folder/upper" "$folder/work" "$folder/root"
-    mount -t overlay overlay -o "lowerdir=/,upperdir=$folder/upper,workdir=$folder/work" "$folder/root"
-    mount -t proc proc "$folder/root/proc"
-    mount --rbind /dev "$folder/root/dev"
-    mount -t tmpfs tmpfs "$folder/root/run"
+    mkdir "$folder/upper" "$folder/work" "$folder/copy"
+    mount -t overlay overlay -o "lowerdir=/,upperdir=$folder/upper,workdir=$folder/work" "$folder/copy"
+    mount -t proc proc "$folder/copy/proc"
+    mount --rbind /dev "$folder/copy/dev"
+    mount -t tmpfs tmpfs "$folder/copy/run"
     ip link set lo up
     unset CARGO RUSTUP_TOOLCHAIN REGALIA_DATABASE
-    PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive exec chroot "$folder/root" "$@"
+    PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive exec chroot "$folder/copy" "$@"
 "#;
 
 /// What systemd itself thinks of the units, where it is installed.

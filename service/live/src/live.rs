@@ -45,6 +45,8 @@ pub struct Live<O> {
     follows: Vec<Follows<O>>,
     recent: VecDeque<Recent>,
     head: Hash,
+    /// How long the log was when the turn of each seat that a person plays began.
+    turn_from: Vec<Option<u64>>,
     /// How far the table was when everyone was told last; nothing if who plays has changed since.
     told: Option<Stage>,
     /// The seats whose players have resigned.
@@ -84,6 +86,7 @@ impl<O: Outbox> Live<O> {
             follows: Vec::new(),
             recent: VecDeque::new(),
             head: created.head,
+            turn_from: Vec::new(),
             told: None,
             resigned: SeatSet::default(),
         })
@@ -93,6 +96,7 @@ impl<O: Outbox> Live<O> {
     pub fn follow(&mut self, line: &Line, registry: &Registry) -> Result<(), Flaw> {
         let step = self.follower.follow(line, registry)?;
         let undone_to = undone_to(line);
+        self.turn_from = self.turn_from(&self.follower.state, self.length());
         self.note(line);
         if let Some(step) = step {
             self.remember(step.told, undone_to);
@@ -102,6 +106,7 @@ impl<O: Outbox> Live<O> {
 
     /// Takes a change that was stored.
     pub fn accept(&mut self, change: Change) -> Place {
+        self.turn_from = self.turn_from_after(&change);
         self.follower.state = change.state;
         if let Some(seat) = change.resigned {
             self.resigned.insert(seat);
@@ -111,6 +116,31 @@ impl<O: Outbox> Live<O> {
         }
         self.remember(change.told, change.undone_to);
         self.place()
+    }
+
+    /// How long the log was when each seat's turn began, after a change.
+    pub fn turn_from_after(&self, change: &Change) -> Vec<Option<u64>> {
+        self.turn_from(&change.state, self.length() + change.lines.len() as u64)
+    }
+
+    fn turn_from(&self, state: &Followed, length: u64) -> Vec<Option<u64>> {
+        let to_act = people_to_act(state);
+        let seats = Seat::all(self.players().len() as u8);
+        let from = |seat: Seat| {
+            let known = self.turn_from.get(seat.index()).copied().flatten();
+            to_act.contains(seat).then(|| known.unwrap_or(length))
+        };
+        seats.map(from).collect()
+    }
+
+    /// Whether everyone who must act looks at the table from here.
+    pub fn is_seen_by_all_to_act(&self) -> bool {
+        let (to_act, players) = (self.people_to_act(), self.players());
+        let looks = |seat: Seat| {
+            let player = players.get(seat.index()).and_then(Option::as_ref);
+            player.is_some_and(|player| self.follows.iter().any(|other| other.player == *player))
+        };
+        !to_act.is_empty() && to_act.iter().all(looks)
     }
 
     fn note(&mut self, line: &Line) {

@@ -70,6 +70,11 @@ impl Accounts {
         let (sockets, limits, passwords) = (Sockets::default(), Limits::new(), Passwords::new());
         Ok(Self { site, sockets, limits, passwords, passkeys, post, issuer })
     }
+
+    /// Whether letters can be sent.
+    pub(crate) fn has_post(&self) -> bool {
+        self.post.is_some()
+    }
 }
 
 /// A refusal as the answer to a call.

@@ -1,6 +1,9 @@
 //! Everything that a node holds, and how a command is carried out.
 
-use crate::{Config, accounts::Accounts, clocks, drain::Drain, metrics::Metrics, socket::Outbox, talk};
+use crate::{
+    Config, accounts::Accounts, clocks, drain::Drain, metrics::Metrics, notify::Notifier, socket::Outbox,
+    talk,
+};
 use regalia_bus::{Bus, Hint};
 use regalia_game::Seat;
 use regalia_live::{BotTurn, Change};
@@ -26,6 +29,7 @@ pub(crate) struct House {
     pub(crate) registry: Registry,
     pub(crate) config: Config,
     pub(crate) accounts: Accounts,
+    pub(crate) notifier: Notifier,
     pub(crate) metrics: Metrics,
     pub(crate) drain: Drain,
     tables: Mutex<HashMap<MatchId, Arc<Table>>>,
@@ -70,10 +74,16 @@ impl Table {
 pub(crate) type Live = regalia_live::Live<Outbox>;
 
 impl House {
-    pub(crate) fn new(store: Store, bus: Bus, config: Config, accounts: Accounts) -> Self {
+    pub(crate) fn new(
+        store: Store,
+        bus: Bus,
+        config: Config,
+        accounts: Accounts,
+        notifier: Notifier,
+    ) -> Self {
         let registry = regalia_catalog::registry();
         let (metrics, drain) = (Metrics::new(), Drain::default());
-        Self { store, bus, registry, config, accounts, metrics, drain, tables: Mutex::default() }
+        Self { store, bus, registry, config, accounts, notifier, metrics, drain, tables: Mutex::default() }
     }
 
     /// The table with this number, read from the store if this node does not know it yet.
@@ -156,7 +166,7 @@ impl House {
             }
             let clock = timer.as_ref().map(|timer| clocks::after(timer, &change));
             let runs = timer.as_ref().zip(clock.as_ref());
-            let bot = change.bot_to_act();
+            let (bot, turn_from) = (change.bot_to_act(), live.turn_from_after(&change));
             let append = Append {
                 cmd,
                 due: [self.due(&change, bot.is_some()), runs.and_then(|(timer, clock)| timer.due(clock))]
@@ -166,6 +176,7 @@ impl House {
                 over: change.is_over(),
                 job: bot.as_ref().map(|bot| self.job(bot)),
                 turn: change.people_to_act(),
+                turn_from: &turn_from,
                 clock: runs.map(|(timer, clock)| (clock, timer.rev)),
                 resigned: change.resigned(),
                 ..Append::new(table.id, live.length(), &change.lines)

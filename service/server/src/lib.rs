@@ -13,6 +13,7 @@ mod host;
 mod house;
 mod lobby;
 mod metrics;
+mod notify;
 mod peace;
 mod socket;
 mod sweep;
@@ -29,6 +30,7 @@ use axum::{
     routing::{get, post},
 };
 use house::House;
+use notify::Notifier;
 use regalia_bus::Bus;
 use regalia_store::Store;
 use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
@@ -65,6 +67,14 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The mail server, such as `smtps://user:password@mail.example.org`; without one no letters are sent.
     pub smtp: Option<String>,
+    /// A turn is told of after this time, if nobody has seen it by then.
+    pub tell_after: Duration,
+    /// A letter about turns is written after this time, if they still wait.
+    pub write_after: Duration,
+    /// Letters about turns are so far apart; what comes between is told together.
+    pub write_apart: Duration,
+    /// Origins of push services besides those of the usual browsers.
+    pub push_services: Vec<String>,
     /// Who letters come from, such as `Regalia <regalia@example.org>`.
     pub mail_from: Option<String>,
     /// The address at which counts are served to whoever watches; nobody else should reach it.
@@ -105,6 +115,10 @@ impl Config {
             behind_proxy: false,
             smtp: None,
             mail_from: None,
+            tell_after: Duration::from_secs(10),
+            write_after: Duration::from_secs(180),
+            write_apart: Duration::from_secs(900),
+            push_services: Vec::new(),
             metrics: None,
             drain: Duration::from_secs(20),
             oidc: None,
@@ -124,9 +138,11 @@ pub async fn serve(
     let store = Store::connect(&config.database, config.connections).await?;
     let bus = Bus::open(config.nats.as_deref()).await?;
     let accounts = Accounts::new(&config, listener.local_addr()?)?;
-    let house = Arc::new(House::new(store, bus, config, accounts));
+    let notifier = Notifier::new(&store, &config, &accounts.site.link("")).await?;
+    let house = Arc::new(House::new(store, bus, config, accounts, notifier));
     let mut tasks = sweep::start(&house);
     accounts::start(&house, &mut tasks);
+    notify::start(&house, &mut tasks);
     if let Some(address) = &house.config.metrics {
         let listener = TcpListener::bind(address).await;
         let listener = listener.with_context(|| format!("{address} cannot be listened at for metrics"))?;
@@ -139,9 +155,10 @@ pub async fn serve(
         .route("/api/socket", get(socket::open_socket))
         .route("/api/rest", get(clocks::get_rest).put(clocks::put_rest))
         .merge(lobby::routes())
+        .merge(notify::routes())
+        .merge(peace::routes())
         .route("/api/host", get(host::get_report))
         .merge(watch::routes())
-        .merge(peace::routes())
         .merge(accounts::routes())
         .layer(from_fn(refuse_strangers))
         .layer(DefaultBodyLimit::max(LONGEST))

@@ -108,7 +108,8 @@ async fn an_account_is_linked_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_forged_or_stolen_opens_nothing() {
     let (node, issuer) = houses().await;
-    let twists: [(&str, fn(&mut Value)); 6] = [
+    type Twist = (&'static str, fn(&mut Value));
+    let twists: [Twist; 6] = [
         ("another nonce", |claims| claims["nonce"] = json!("other")),
         ("no nonce", |claims| claims["nonce"] = Value::Null),
         ("for another site", |claims| claims["aud"] = json!(["someone-else"])),

@@ -21,6 +21,9 @@ pub const APPEND: &str = "
         SET length = length + cardinality($3::text[]), head = $4, over = over OR $6, turn = $13,
             due = CASE WHEN $5::bigint IS NULL THEN NULL ELSE house_time() + $5 * interval '1 millisecond' END,
             free = free - cardinality($14::smallint[]), promises = GREATEST(promises - cardinality($14::smallint[]), 0),
+            turn_from = $18, turned = CASE WHEN turn_from IS DISTINCT FROM $18 THEN house_time() ELSE turned END,
+            untold = CASE WHEN turn_from IS DISTINCT FROM $18
+                THEN $13 <> 0 AND NOT COALESCE(clock -> 'pace' ? 'live', FALSE) ELSE untold END,
             clock = COALESCE($16::jsonb, clock), clock_rev = clock_rev + ($16::jsonb IS NOT NULL)::int
         WHERE id = $1 AND length = $2 AND ($17::int IS NULL OR clock_rev = $17)
         RETURNING id, length, game
@@ -31,7 +34,7 @@ pub const APPEND: &str = "
         UPDATE seats SET over = TRUE, at = now() FROM moved WHERE $6 AND seats.match_id = moved.id
     ), gave_up AS (
         UPDATE seats SET resigned = TRUE FROM moved
-        WHERE NOT $6 AND seats.match_id = moved.id AND seats.seat = $18::smallint
+        WHERE NOT $6 AND seats.match_id = moved.id AND seats.seat = $19::smallint
     ), wanted AS (
         INSERT INTO jobs (match_id, length, seat, game, level, frame, ready)
         SELECT id, length, $9, game, $10::text, $11::text, now() + $12::bigint * interval '1 millisecond'
@@ -65,6 +68,8 @@ pub struct Append<'a> {
     pub job: Option<Job<'a>>,
     /// The people who are to act after them.
     pub turn: SeatSet,
+    /// How long the log was when each of their turns began, by seat.
+    pub turn_from: &'a [Option<u64>],
     /// The clocks after them, if there are any, and how often they had been set when they were read.
     pub clock: Option<(&'a Clock, i32)>,
     /// The seat of whoever resigns by them.
@@ -75,8 +80,19 @@ impl<'a> Append<'a> {
     /// Lines that nobody has to do anything about.
     pub fn new(id: MatchId, at: u64, lines: &'a [Line]) -> Self {
         let turn = SeatSet::default();
-        let (cmd, due, job, clock, resigned) = (None, None, None, None, None);
-        Self { id, at, lines, cmd, due, over: false, job, turn, clock, resigned }
+        Self {
+            id,
+            at,
+            lines,
+            cmd: None,
+            due: None,
+            over: false,
+            job: None,
+            turn,
+            turn_from: &[],
+            clock: None,
+            resigned: None,
+        }
     }
 
     /// Who sits down by these lines.
@@ -122,6 +138,8 @@ impl Store {
         let heads: Vec<&[u8]> = append.lines.iter().map(|line| &line.head.0[..]).collect();
         let job = append.job.as_ref();
         let (seats, players) = append.sat();
+        let turn_from: Vec<Option<i64>> =
+            append.turn_from.iter().map(|from| from.map(|from| from as i64)).collect();
         let done = sqlx::query(APPEND)
             .bind(key(append.id))
             .bind(append.at as i64)
@@ -140,6 +158,7 @@ impl Store {
             .bind(&players)
             .bind(append.clock.and_then(|(clock, _)| serde_json::to_string(clock).ok()))
             .bind(append.clock.map(|(_, rev)| rev))
+            .bind(&turn_from)
             .bind(append.resigned.map(|seat| i16::from(seat.0)))
             .execute(&self.pool)
             .await;

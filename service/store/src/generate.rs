@@ -9,19 +9,22 @@ const AT_ONCE: u64 = 20_000;
 /// Copies one of the patterns per match, under a number of its own and with players from among the accounts.
 const COPY: &str = "
     WITH copied AS (
-        SELECT id, n.number, p.*
+        SELECT id, n.number, p.*, now() - number * interval '1 minute' AS at,
+            'generated-' || 1 + abs(hashint8(number * 16 + seq)::bigint) % $3 AS player
         FROM (SELECT number, number * 2654435761 % (1::bigint << 40) AS id FROM generate_series($1::bigint, $2) AS number) n
         JOIN generated_patterns p ON p.pattern = n.number % (SELECT max(pattern) + 1 FROM generated_patterns)
     ), matched AS (
-        INSERT INTO matches (id, game, length, head, over, created)
-        SELECT id, game, length, head, TRUE, now() - number * interval '1 minute' FROM copied WHERE seq = 0
+        INSERT INTO matches (id, game, length, head, over, created, seats)
+        SELECT id, game, length, head, TRUE, now() - number * interval '1 minute', seats FROM copied WHERE seq = 0
+        RETURNING id
+    ), seated AS (
+        INSERT INTO seats (match_id, seat, player, over, at)
+        SELECT id, seat, player, TRUE, at FROM copied JOIN matched USING (id) WHERE seat IS NOT NULL
     ), seeded AS (
         INSERT INTO seeds (match_id, seed) SELECT id, seed FROM copied WHERE seq = 0
     )
     INSERT INTO lines (match_id, seq, entry, head, at)
-    SELECT id, seq, replace(entry, '\"player\":\"\"',
-            '\"player\":\"generated-' || 1 + abs(hashint8(number * 16 + seq)::bigint) % $3 || '\"'), line_head,
-        now() - number * interval '1 minute'
+    SELECT id, seq, replace(entry, '\"player\":\"\"', '\"player\":\"' || player || '\"'), line_head, at
     FROM copied";
 
 impl Store {
@@ -66,29 +69,40 @@ impl Store {
         let mut connection = self.pool.acquire().await?;
         let table = "
             CREATE TEMPORARY TABLE generated_patterns (pattern BIGINT, game TEXT, length BIGINT, head BYTEA, seed BYTEA,
-                seq BIGINT, entry TEXT, line_head BYTEA)";
+                seq BIGINT, entry TEXT, line_head BYTEA, seats SMALLINT, seat SMALLINT)";
         sqlx::query(table).execute(&mut *connection).await?;
         // Whoever measures can wait for a crash and begin anew.
         sqlx::query("SET synchronous_commit = off").execute(&mut *connection).await?;
         for (pattern, record) in (0_i64..).zip(records) {
-            let lines: Vec<_> =
-                record.lines.iter().filter_map(|line| Some((kept(&line.entry)?, line.head))).collect();
-            let game = match record.lines.first().map(|line| &line.entry) {
-                Some(Entry::Created { game, .. }) => game.clone(),
-                _ => String::new(),
+            let lines: Vec<_> = record
+                .lines
+                .iter()
+                .filter_map(|line| Some((&line.entry, kept(&line.entry)?, line.head)))
+                .collect();
+            let (game, seats) = match record.lines.first().map(|line| &line.entry) {
+                Some(Entry::Created { game, setup, .. }) => (game.clone(), setup.seats),
+                _ => (String::new(), 0),
             };
-            for (seq, (entry, head)) in (0_i64..).zip(&lines) {
-                sqlx::query("INSERT INTO generated_patterns VALUES ($1, $2, $3, $4, $5, $6, $7, $8)")
-                    .bind(pattern)
-                    .bind(&game)
-                    .bind(lines.len() as i64)
-                    .bind(&lines[lines.len() - 1].1.0[..])
-                    .bind(record.seed().map(|seed| seed.0.to_vec()).unwrap_or_default())
-                    .bind(seq)
-                    .bind(entry)
-                    .bind(&head.0[..])
-                    .execute(&mut *connection)
-                    .await?;
+            for (seq, (entry, text, head)) in (0_i64..).zip(&lines) {
+                let seat = match entry {
+                    Entry::Sat { seat, .. } => Some(i16::from(seat.0)),
+                    _ => None,
+                };
+                sqlx::query(
+                    "INSERT INTO generated_patterns VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                )
+                .bind(pattern)
+                .bind(&game)
+                .bind(lines.len() as i64)
+                .bind(&lines[lines.len() - 1].2.0[..])
+                .bind(record.seed().map(|seed| seed.0.to_vec()).unwrap_or_default())
+                .bind(seq)
+                .bind(text)
+                .bind(&head.0[..])
+                .bind(i16::from(seats))
+                .bind(seat)
+                .execute(&mut *connection)
+                .await?;
             }
         }
         let mut from = 1;
@@ -101,7 +115,9 @@ impl Store {
         }
         sqlx::query("DROP TABLE generated_patterns").execute(&mut *connection).await?;
         drop(connection);
-        for table in ["ANALYZE players", "ANALYZE accounts", "ANALYZE matches", "ANALYZE lines"] {
+        for table in
+            ["ANALYZE players", "ANALYZE accounts", "ANALYZE matches", "ANALYZE seats", "ANALYZE lines"]
+        {
             sqlx::query(table).execute(&self.pool).await?;
         }
         Ok(())

@@ -23,6 +23,8 @@ pub struct Letter {
     pub subject: String,
     /// The text.
     pub body: String,
+    /// Where a program can end letters like this one.
+    pub unsubscribe: Option<String>,
     /// How often it was tried, this time included.
     pub attempts: i32,
 }
@@ -149,7 +151,7 @@ impl Store {
             UPDATE letters SET attempts = attempts + 1, due = now() + attempts * $1 * interval '1 second'
                 + $1 * interval '1 second'
             WHERE id = (SELECT id FROM letters WHERE due <= now() ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED)
-            RETURNING id, recipient, subject, body, attempts";
+            RETURNING id, recipient, subject, body, unsubscribe, attempts";
         let read = |row: PgRow| -> Result<Letter, StoreError> {
             let (id, recipient, subject) =
                 (row.try_get("id")?, row.try_get("recipient")?, row.try_get("subject")?);
@@ -158,6 +160,7 @@ impl Store {
                 recipient,
                 subject,
                 body: row.try_get("body")?,
+                unsubscribe: row.try_get("unsubscribe")?,
                 attempts: row.try_get("attempts")?,
             })
         };

@@ -136,6 +136,7 @@ impl Store {
         old.bind(f64::from(SESSION_DAYS)).execute(&self.pool).await?;
         sqlx::query("DELETE FROM tickets WHERE expires < now()").execute(&self.pool).await?;
         sqlx::query("DELETE FROM ceremonies WHERE expires < now()").execute(&self.pool).await?;
+        self.forget_notices().await?;
         Ok(())
     }
 }

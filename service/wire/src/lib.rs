@@ -7,6 +7,7 @@ mod account;
 mod engine;
 mod host;
 mod lobby;
+mod notify;
 mod talk;
 
 pub use account::{
@@ -16,6 +17,7 @@ pub use account::{
 pub use engine::{Advice, Call, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
+pub use notify::{Endpoint, NewBell, Notify, Silent, WishForMail};
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span};
 pub use talk::{
     Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_TALK, NewReport, Notes, Reason, Report,

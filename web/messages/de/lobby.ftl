@@ -67,3 +67,15 @@ rest-remove = Entfernen
 rest-save = Speichern
 rest-saved = Gespeichert. Laufende Fristen wurden verschoben.
 rest-refused = Mindestens acht Stunden am Tag müssen bleiben, und Ferien dauern höchstens sechzig Tage.
+
+# Wenn man am Zug ist.
+notify-title = Wenn du am Zug bist
+notify-text = In Partien über Tage kannst du Bescheid bekommen, einmal für jeden Zug, außer du siehst gerade auf den Tisch.
+notify-bell = In diesem Browser Bescheid geben
+notify-bell-off = Nicht mehr in diesem Browser
+notify-mail = Auch per Brief; was kurz nacheinander kommt, steht in einem
+notify-mail-needs = Mit Konto und bestätigter Adresse bekommst du auch per Brief Bescheid.
+notify-not = Dieser Browser will nicht oder kann nicht geweckt werden. Seine Einstellungen sagen vielleicht, warum.
+notify-ended = Keine Briefe über Züge mehr. Auf deiner Kontoseite kannst du sie wieder bestellen.
+silence-begin = Von diesem Tisch nichts sagen
+silence-end = Hier wieder Bescheid geben

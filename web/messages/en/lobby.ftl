@@ -67,3 +67,15 @@ rest-remove = Remove
 rest-save = Save
 rest-saved = Saved. Deadlines that run have been moved.
 rest-refused = At least eight hours of the day must be left, and a holiday is at most sixty days long.
+
+# Being told of turns.
+notify-title = When it is your turn
+notify-text = In matches over days you can be told, once for each turn, unless you are looking at the table.
+notify-bell = Tell me in this browser
+notify-bell-off = Not in this browser any more
+notify-mail = By letter as well; what comes close together is told together
+notify-mail-needs = With an account and a confirmed address you can be told by letter as well.
+notify-not = This browser does not want to, or cannot be woken. Its settings may say why.
+notify-ended = No more letters about turns. You can ask for them again on your account page.
+silence-begin = Tell me nothing of this table
+silence-end = Tell me of my turns here again

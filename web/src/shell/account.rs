@@ -6,6 +6,7 @@ mod form;
 mod host;
 mod letters;
 mod moderation;
+mod notify;
 mod oidc;
 mod overview;
 mod passkeys;
@@ -62,6 +63,7 @@ fn pages(name: &str) -> Option<AnyView> {
         "sign-in" => view! { <entry::SignIn/> }.into_any(),
         "forgot" => view! { <letters::Forgot/> }.into_any(),
         "confirm" => view! { <letters::Confirm/> }.into_any(),
+        "off" => view! { <notify::Off/> }.into_any(),
         "reset" => view! { <letters::Reset/> }.into_any(),
         "oidc" => view! { <oidc::Return/> }.into_any(),
         "moderation" => view! { <moderation::Moderation/> }.into_any(),

@@ -8,6 +8,7 @@ use crate::{
         connection::Deed,
         person::{self, About},
         signs::{shield, tincture},
+        silence::Silence,
         table::Table,
     },
 };
@@ -62,7 +63,10 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
         };
         chairs.into_iter().enumerate().map(entry).collect_view()
     };
-    view! { <ol>{part(players)}</ol><Pauses table/>{part(move || leave(table))}{part(move || resign(table, is_sure))} }
+    view! {
+        <ol>{part(players)}</ol><Pauses table/><Silence table/>
+        {part(move || leave(table))}{part(move || resign(table, is_sure))}
+    }
 }
 
 /// The way out of a match at a server's table; the way back stands above the board.

@@ -4,7 +4,10 @@ use crate::{Config, house::House};
 use anyhow::Context;
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
-    message::{Mailbox, header::ContentType},
+    message::{
+        Mailbox,
+        header::{ContentType, Header, HeaderName, HeaderValue},
+    },
 };
 use regalia_store::{ATTEMPTS, Letter};
 use std::{sync::Arc, time::Duration};
@@ -42,14 +45,53 @@ impl Post {
     }
 
     async fn send(&self, letter: &Letter) -> anyhow::Result<()> {
-        let message = Message::builder()
+        let mut message = Message::builder()
             .from(self.from.clone())
             .to(letter.recipient.parse()?)
             .subject(&letter.subject)
-            .header(ContentType::TEXT_PLAIN)
-            .body(letter.body.clone())?;
+            .header(ContentType::TEXT_PLAIN);
+        if let Some(link) = &letter.unsubscribe {
+            message = message.header(Unsubscribe(format!("<{link}>"))).header(OneClick);
+        }
+        let message = message.body(letter.body.clone())?;
         self.server.send(message).await?;
         Ok(())
+    }
+}
+
+/// Where letters like this one can be ended.
+#[derive(Clone)]
+struct Unsubscribe(String);
+
+/// That one call does it.
+#[derive(Clone)]
+struct OneClick;
+
+impl Header for Unsubscribe {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe")
+    }
+
+    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self(text.to_owned()))
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), self.0.clone())
+    }
+}
+
+impl Header for OneClick {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self)
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), "List-Unsubscribe=One-Click".to_owned())
     }
 }
 

@@ -4,6 +4,7 @@ use super::{
     calls::call,
     entry::Kept,
     form::{Deed, Doing},
+    notify::NotifySection,
     oidc,
     people::People,
     rest::RestSection,
@@ -51,6 +52,7 @@ fn guest(account: &Account) -> AnyView {
             <a class="button" href="/account/sign-in"><b>{t!("account-sign-in")}</b><small>{t!("account-sign-in-detail")}</small></a>
         </div>
         <Matches/>
+        <NotifySection/>
         <RestSection/>
         <People/>
         {sections::data(false)}
@@ -77,6 +79,7 @@ fn owner(kept: Kept, account: Account) -> AnyView {
         {account.is_host.then(|| view! { <p><a href="/host">{t!("host-title")}</a></p> })}
         {account.is_moderator.then(|| view! { <p><a href="/moderation">{t!("moderation-title")}</a></p> })}
         <Matches/>
+        <NotifySection/>
         <RestSection/>
         <People/>
         {sections::name(kept, &account)}

@@ -1,0 +1,100 @@
+//! The lists of the lobby and the account's pages on a database with a million finished matches and a hundred thousand
+//! accounts: how long the server takes, and the plans that say why.
+//!
+//! `cargo xtask lists` makes the database, fills it by `regalia admin generate`, and runs this.
+
+#![allow(
+    clippy::unwrap_used,
+    missing_docs,
+    clippy::print_stdout,
+    reason = "a measurement may panic, and prints"
+)]
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use common::{Node, http};
+use regalia_store::{Store, Which};
+use sha2::{Digest, Sha256};
+use sqlx::{AssertSqlSafe, Row};
+use std::{
+    env,
+    time::{Duration, Instant},
+};
+
+/// So many players ask for each list.
+const PLAYERS: i64 = 500;
+
+#[tokio::main]
+async fn main() {
+    let Ok(database) = env::var("REGALIA_LISTS") else { return };
+    let store = Store::connect(&database, 4).await.unwrap();
+    let node = Node::start(&database, None).await;
+    let count = |table: &str| {
+        let (store, count) = (store.clone(), format!("SELECT count(*) FROM {table}"));
+        async move { sqlx::query_scalar::<_, i64>(AssertSqlSafe(count)).fetch_one(store.pool()).await.unwrap() }
+    };
+    println!(
+        "{} matches, {} seats, {} accounts",
+        count("matches").await,
+        count("seats").await,
+        count("accounts").await
+    );
+    let cookies = sign_in(&store).await;
+    let pages = [
+        "matches/open",
+        "matches/waiting",
+        "matches/running",
+        "matches/over",
+        "matches/invited",
+        "account/matches",
+        "account",
+        "me",
+    ];
+    println!("| page | p50 | p99 | longest |\n|---|--:|--:|--:|");
+    for page in pages {
+        let mut times = Vec::new();
+        for cookie in &cookies {
+            let begun = Instant::now();
+            let (head, _) = http(node.at, &format!("GET /api/{page}"), cookie, "").await;
+            times.push(begun.elapsed());
+            assert!(head.starts_with("HTTP/1.1 200"), "{page}: {head}");
+        }
+        times.sort_unstable();
+        let at = |share: usize| milliseconds(times[(times.len() * share / 100).min(times.len() - 1)]);
+        println!("| `/api/{page}` | {} | {} | {} |", at(50), at(99), at(100));
+    }
+    for which in [Which::Open, Which::Waiting, Which::Running, Which::Over, Which::Invited] {
+        println!("\n{which:?}");
+        let mut connection = store.pool().acquire().await.unwrap();
+        let prepare = format!("PREPARE list (text, bigint, bigint, bigint) AS {}", which.statement());
+        sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut *connection).await.unwrap();
+        let far = i64::from(u32::MAX) * 1_000_000;
+        let explain = format!(
+            "EXPLAIN (ANALYZE, COSTS OFF, SUMMARY OFF) EXECUTE list ('generated-77', {far}, {}, 51)",
+            i64::MAX
+        );
+        for row in sqlx::raw_sql(AssertSqlSafe(explain)).fetch_all(&mut *connection).await.unwrap() {
+            println!("  {}", row.get::<String, _>(0));
+        }
+        sqlx::raw_sql("DEALLOCATE list").execute(&mut *connection).await.unwrap();
+    }
+}
+
+/// Sessions of some players; their cookies.
+async fn sign_in(store: &Store) -> Vec<String> {
+    let mut cookies = Vec::new();
+    for number in 0..PLAYERS {
+        let token = format!("{number:064x}");
+        let hash: [u8; 32] = Sha256::digest(&token).into();
+        let add = "INSERT INTO sessions (token, player, device) VALUES ($1, $2, '') ON CONFLICT DO NOTHING";
+        let player = format!("generated-{}", 1 + number * 199);
+        sqlx::query(add).bind(&hash[..]).bind(player).execute(store.pool()).await.unwrap();
+        cookies.push(format!("regalia={token}"));
+    }
+    cookies
+}
+
+fn milliseconds(span: Duration) -> String {
+    format!("{:.1} ms", span.as_secs_f64() * 1000.0)
+}
