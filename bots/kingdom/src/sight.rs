@@ -15,11 +15,15 @@ const REGIONS: usize = 18;
 const MOST: usize = 12;
 const SPOT: usize = 1 + 6 + SEATS as usize * 5;
 const WAY: usize = 4 + 2 + 2 + 1 + 3;
-const PLAYER: usize = 12 + 12 + 5 + 5 * REGIONS + 5 + 5 * 3 * WAY + 5;
+const PLAYER: usize = 12 + 12 + 5 + 10 + 5 * REGIONS + 5 + 5 * 3 * WAY + 5;
 const TURN: usize = 7 + 6 + 1 + 4 + 3 + 10;
+/// Steps by which one seat can stand better or worse than another, and how much a step is.
+const STEPS: usize = 40;
+const STEP: i32 = 15;
+const STANDINGS: usize = SEATS as usize * STEPS;
 
 impl Eye<Kingdom> for Sight {
-    const INPUTS: usize = REGIONS * SPOT + SEATS as usize * PLAYER + TURN;
+    const INPUTS: usize = REGIONS * SPOT + SEATS as usize * PLAYER + TURN + STANDINGS;
 
     fn look(view: &View, seat: Seat, on: &mut Vec<u16>) {
         let mut inputs = Inputs::new(on);
@@ -39,6 +43,8 @@ impl Eye<Kingdom> for Sight {
         }
         debug_assert_eq!(inputs.described(), REGIONS * SPOT + usize::from(SEATS) * PLAYER);
         turn(realm, seat, &mut inputs);
+        debug_assert_eq!(inputs.described(), Self::INPUTS - STANDINGS);
+        standings(realm, seat, &mut inputs);
         debug_assert_eq!(inputs.described(), Self::INPUTS);
     }
 
@@ -151,6 +157,8 @@ fn player(realm: &Realm, crowds: &Crowds, seat: Seat, inputs: &mut Inputs<'_>) {
     inputs.amount(usize::from(player.coins), 12);
     inputs.amount(usize::from(realm.ring.len().saturating_sub(player.tokens.count())), 12);
     inputs.amount(realm.ring.spots().filter(|at| open(*at)).count(), 5);
+    let needed = realm.ring.spots().filter(|at| !player.tokens.has(*at));
+    inputs.amount(needed.map(|at| usize::from(crowds.own(seat, at).min(2))).sum(), 10);
     for character in Character::ALL {
         inputs.one_of(player.spot(character).map(|at| number(realm.region(at))), REGIONS);
     }
@@ -209,4 +217,17 @@ fn turn(realm: &Realm, seat: Seat, inputs: &mut Inputs<'_>) {
     inputs.one_of(Some(usize::from(seats) - 2), 3);
     let left = realm.turn_limit().map_or(200, |limit| limit.saturating_sub(realm.turns));
     inputs.amount(((200 - left.min(200)) / 20) as usize, 10);
+}
+
+/// How much better the seat stands than the best of the others, and than each of them, as the rule of thumb sees it.
+fn standings(realm: &Realm, seat: Seat, inputs: &mut Inputs<'_>) {
+    let (standings, seats) = (realm.standings(), realm.seats());
+    let mut ahead = |other: i32| {
+        let steps = (standings[seat] - other) / STEP + STEPS as i32 / 2;
+        inputs.amount(steps.clamp(0, STEPS as i32) as usize, STEPS);
+    };
+    let others = || (1..seats).map(|steps| standings[seat.clockwise(steps, seats)]);
+    ahead(others().max().unwrap_or_default());
+    others().for_each(ahead);
+    inputs.skip(usize::from(SEATS - seats) * STEPS);
 }
