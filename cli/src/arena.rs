@@ -189,9 +189,10 @@ fn report(
 ) -> anyhow::Result<()> {
     let mut meetings = Vec::new();
     let mut spent: BTreeMap<usize, Bout> = BTreeMap::new();
+    let at_most = if asked.sequential { "at most " } else { "" };
     writeln!(
         out,
-        "{} with {seats}, {} blocks of {seats} matches, seed {}\n",
+        "{} with {seats}, {at_most}{} blocks of {seats} matches, seed {}\n",
         asked.game, asked.blocks, asked.seed
     )?;
     writeln!(out, "{:20} {:20} {:>16} {:>10}", "bot", "against", "first places", "score")?;

@@ -23,8 +23,11 @@ pub trait Learned: Game + Imagine + Instinct {
     /// How its search spreads its attention.
     const MANNER: Manner;
 
-    /// How much a friendly bot's choices may lose, in shares of the first place, see [`Level`].
+    /// How much a friendly bot's choices may lose with two players, in shares of the first place, see [`Level`].
     const SLACK: f32;
+
+    /// How many nodes a friendly bot looks at: one where looking once at what can be done is no foolish play.
+    const GLANCE: u64;
 
     /// Whether it is thought about by whole turns, see [`Turns`].
     const BY_TURNS: bool;
@@ -93,12 +96,13 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
 }
 
 macro_rules! learned {
-    ($game:ty, $bot:ident, $manner:expr, $slack:expr, $by_turns:expr $(, $thoughts:item)?) => {
+    ($game:ty, $bot:ident, $manner:expr, $slack:expr, $glance:expr, $by_turns:expr $(, $thoughts:item)?) => {
         impl Learned for $game {
             type Eye = $bot::Sight;
 
             const MANNER: Manner = $manner;
             const SLACK: f32 = $slack;
+            const GLANCE: u64 = $glance;
             const BY_TURNS: bool = $by_turns;
 
             fn net(seats: u8) -> &'static Net {
@@ -118,14 +122,15 @@ macro_rules! learned {
     };
 }
 
-learned!(Kingdom, regalia_kingdom_bot, Manner::USUAL, 0.1, true);
-learned!(Aragon, regalia_aragon_bot, Manner::USUAL, 0.1, false);
-learned!(Emara, regalia_emara_bot, Manner::USUAL, 0.1, false);
+learned!(Kingdom, regalia_kingdom_bot, Manner::USUAL, 0.06, 1, true);
+learned!(Aragon, regalia_aragon_bot, Manner::USUAL, 0.1, 1, false);
+learned!(Emara, regalia_emara_bot, Manner::USUAL, 0.1, 1, false);
 learned!(
     Court,
     regalia_court_bot,
     Manner::USUAL,
     0.01,
+    60,
     false,
     /// The turn is solved exactly where that takes little, and searched otherwise.
     fn thoughts(
