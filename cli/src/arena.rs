@@ -4,6 +4,7 @@ mod bout;
 mod contender;
 mod rating;
 mod results;
+mod sequential;
 
 pub(crate) use contender::Contender;
 
@@ -21,12 +22,13 @@ use rating::{Meeting, mean, ratings};
 use regalia_bot_catalog::{Learned, Visitor, visit};
 use regalia_game::{Seat, Setup};
 use results::{Block, Results};
+use sequential::Verdict;
 use serde_json::Value;
 use std::{
     collections::BTreeMap,
     io::Write,
     sync::{
-        Mutex,
+        Mutex, MutexGuard,
         atomic::{AtomicUsize, Ordering},
     },
     thread,
@@ -51,8 +53,11 @@ pub(crate) fn run(asked: &Arena, out: &mut dyn Write) -> anyhow::Result<()> {
     let missing: Vec<&Block> = blocks.iter().filter(|block| results.of(block).is_none()).collect();
     let bar = progress(blocks.len(), blocks.len() - missing.len())?;
     let keep = Mutex::new(&mut results);
-    visit(&asked.game, Play { asked, setup: &setup, missing: &missing, keep: &keep, bar: &bar })
-        .ok_or_else(|| games::unknown(&asked.game))??;
+    visit(
+        &asked.game,
+        Play { asked, setup: &setup, pairs: &pairs, missing: &missing, keep: &keep, bar: &bar },
+    )
+    .ok_or_else(|| games::unknown(&asked.game))??;
     bar.finish_and_clear();
     report(asked, seats, &pairs, &setup, &results, out)
 }
@@ -91,6 +96,7 @@ fn progress(blocks: usize, done: usize) -> anyhow::Result<ProgressBar> {
 struct Play<'a, 'b> {
     asked: &'a Arena,
     setup: &'a Setup<Value>,
+    pairs: &'a [(usize, usize)],
     missing: &'a [&'a Block],
     keep: &'a Mutex<&'b mut Results>,
     bar: &'a ProgressBar,
@@ -109,13 +115,16 @@ impl Visitor for Play<'_, '_> {
         let next = AtomicUsize::new(0);
         let work = || -> anyhow::Result<()> {
             while let Some(block) = self.missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+                if self.asked.sequential && self.is_decided(block)? {
+                    self.bar.inc(1);
+                    continue;
+                }
                 let name = |text: &str| text.parse::<Contender>().map_err(anyhow::Error::msg);
                 let (one, others) = (name(&block.one)?, name(&block.others)?);
                 let bouts = Seat::all(block.seats)
                     .map(|at| bout::play(begin.clone(), one, others, at, block.seed))
                     .collect();
-                let mut keep = self.keep.lock().map_err(|_| anyhow::anyhow!("another thread broke down"))?;
-                keep.keep((*block).clone(), bouts)?;
+                self.results()?.keep((*block).clone(), bouts)?;
                 self.bar.inc(1);
             }
             Ok(())
@@ -129,6 +138,47 @@ impl Visitor for Play<'_, '_> {
     }
 }
 
+impl<'b> Play<'_, 'b> {
+    fn results(&self) -> anyhow::Result<MutexGuard<'_, &'b mut Results>> {
+        self.keep.lock().map_err(|_| anyhow::anyhow!("another thread broke down"))
+    }
+
+    /// Whether the blocks before it have decided already.
+    fn is_decided(&self, block: &Block) -> anyhow::Result<bool> {
+        let named = |at: usize| self.asked.bots[at].to_string();
+        let is_met =
+            |(one, others): &&(usize, usize)| named(*one) == block.one && named(*others) == block.others;
+        let Some(pair) = self.pairs.iter().find(is_met) else { return Ok(false) };
+        let results = self.results()?;
+        Ok(played(self.asked, self.setup, *pair, &results).1 != Verdict::Open)
+    }
+}
+
+/// The blocks of a pair that count, in their order, and what they decide: of a sequential test all until it is
+/// decided, so that the result is the same on any number of threads.
+fn played<'r>(
+    asked: &Arena,
+    setup: &Setup<Value>,
+    pair: (usize, usize),
+    results: &'r Results,
+) -> (Vec<&'r [Bout]>, Verdict) {
+    let all = blocks(asked, setup, pair);
+    if !asked.sequential {
+        return (all.filter_map(|block| results.of(&block)).collect(), Verdict::Open);
+    }
+    let mut without_gaps: Vec<_> = all.map_while(|block| results.of(&block)).collect();
+    let verdict = Verdict::of(without_gaps.iter().map(|bouts| share(bouts)), setup.seats);
+    if let Verdict::Stronger { blocks } | Verdict::NotStronger { blocks } = verdict {
+        without_gaps.truncate(blocks);
+    }
+    (without_gaps, verdict)
+}
+
+/// The mean share of a block.
+fn share(bouts: &[Bout]) -> f64 {
+    bouts.iter().map(|bout| bout.share).sum::<f64>() / bouts.len() as f64
+}
+
 fn report(
     asked: &Arena,
     seats: u8,
@@ -139,18 +189,19 @@ fn report(
 ) -> anyhow::Result<()> {
     let mut meetings = Vec::new();
     let mut spent: BTreeMap<usize, Bout> = BTreeMap::new();
+    let at_most = if asked.sequential { "at most " } else { "" };
     writeln!(
         out,
-        "{} with {seats}, {} blocks of {seats} matches, seed {}\n",
+        "{} with {seats}, {at_most}{} blocks of {seats} matches, seed {}\n",
         asked.game, asked.blocks, asked.seed
     )?;
     writeln!(out, "{:20} {:20} {:>16} {:>10}", "bot", "against", "first places", "score")?;
     for pair in pairs {
         let (mut means, mut scores) = (Vec::new(), Vec::new());
-        for bouts in blocks(asked, setup, *pair).filter_map(|block| results.of(&block).map(<[Bout]>::to_vec))
-        {
-            let won = bouts.iter().map(|bout| bout.share).sum::<f64>();
+        let (counted, verdict) = played(asked, setup, *pair, results);
+        for bouts in counted {
             let of = bouts.len() as f64;
+            let won = of * share(bouts);
             means.push(won / of);
             meetings.push(Meeting { one: pair.0, others: pair.1, count: f64::from(seats) - 1.0, won, of });
             for bout in bouts {
@@ -168,7 +219,11 @@ fn report(
             count => format!("{:.1}", scores.iter().sum::<f64>() / count as f64),
         };
         let against = if seats == 1 { "the game".into() } else { asked.bots[pair.1].to_string() };
-        writeln!(out, "{:20} {:20} {share:>16} {score:>10}", asked.bots[pair.0], against)?;
+        write!(out, "{:20} {:20} {share:>16} {score:>10}", asked.bots[pair.0], against)?;
+        if asked.sequential {
+            write!(out, "  {verdict}")?;
+        }
+        writeln!(out)?;
     }
     if seats > 1 {
         rate(asked, seats, &meetings, &spent, out)?;

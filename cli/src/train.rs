@@ -1,11 +1,12 @@
 //! `regalia train`: learns a game's net by self-play.
 
 use crate::{arguments::Train, games};
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use regalia_bot_catalog::{Learned, Visitor, visit};
-use regalia_bots::{Eye, NetFile};
-use regalia_training::{Learner, Training};
+use regalia_bots::{Eye, NetFile, Turns};
+use regalia_game::{Dice, Instinct, Setup};
+use regalia_training::{Habits, Learner, Training};
 use std::{
     fs,
     io::Write,
@@ -33,12 +34,31 @@ impl Visitor for Run<'_> {
     type Output = anyhow::Result<()>;
 
     fn visit<G: Learned>(self) -> Self::Output {
+        for seats in &self.asked.seats {
+            let range = G::ABOUT.seats;
+            ensure!(range.contains(seats), "{} seats {} to {}", G::ABOUT.title, range.start(), range.end());
+        }
+        if G::BY_TURNS {
+            self.learn::<Turns<G>, Turns<G::Eye>>(Habits::BY_TURNS, G::setup)
+        } else {
+            self.learn::<G, G::Eye>(Habits::BY_ACTIONS, G::setup)
+        }
+    }
+}
+
+impl Run<'_> {
+    fn learn<G: Instinct, E: Eye<G>>(
+        self,
+        habits: Habits,
+        setup: fn(&mut dyn Dice) -> Setup<G::Options>,
+    ) -> anyhow::Result<()> {
         let Self { asked, out } = self;
         let checkpoint = beside(&asked.out);
-        let mut training =
-            Training::<G, G::Eye>::new(asked.seed, asked.threads.map_or(1, usize::from), G::setup);
+        let threads = asked.threads.map_or(1, usize::from);
+        let training = Training::<G, E>::new(asked.seed, threads, setup);
+        let mut training = training.with_seats(asked.seats.clone()).with_habits(habits);
         if let Ok(bytes) = fs::read(&checkpoint) {
-            let inputs = <G::Eye as Eye<G>>::INPUTS;
+            let inputs = E::INPUTS;
             let learner = Learner::read(&bytes, inputs)
                 .with_context(|| format!("{} is of another net; move it away", checkpoint.display()))?;
             writeln!(out, "going on after {} matches", learner.matches)?;
@@ -61,8 +81,10 @@ impl Visitor for Run<'_> {
         bar.finish_and_clear();
         let learner = training.learner();
         keep(&checkpoint, &learner.to_bytes())?;
+        let seats: Vec<String> = asked.seats.iter().map(u8::to_string).collect();
+        let tables = if seats.is_empty() { String::new() } else { format!(" --seats {}", seats.join(",")) };
         let origin = format!(
-            "made by: regalia train {} --seed {} --matches {}",
+            "made by: regalia train {}{tables} --seed {} --matches {}",
             asked.game, asked.seed, learner.matches
         );
         keep(&asked.out, &NetFile { origin, net: learner.net.clone() }.to_bytes())?;

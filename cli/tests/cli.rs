@@ -299,3 +299,19 @@ fn a_server_opens_and_answers() {
     server.wait().unwrap();
     assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("ready"), "{answer}");
 }
+
+/// The line of the table that tells who is stronger, which holds no times.
+fn sequential(more: &[&str]) -> String {
+    let arguments =
+        [&["arena", "court", "--bots", "chancer,thumb", "--sequential", "--blocks", "60"], more].concat();
+    let output = run(&arguments, "");
+    assert!(output.status.success(), "{}", err(&output));
+    out(&output).lines().filter(|line| line.contains("decided")).collect()
+}
+
+#[test]
+fn a_sequential_test_stops_at_the_same_block_on_any_number_of_threads() {
+    let line = sequential(&["--threads", "1"]);
+    assert!(line.starts_with("thumb") && line.contains("  stronger, decided after "), "{line}");
+    assert_eq!(line, sequential(&["--threads", "2"]));
+}

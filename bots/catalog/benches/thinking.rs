@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
 
 use regalia_bot_catalog::{Learned, Visitor, visit};
-use regalia_bots::{ByNet, ByPlayout, Judge, Playout, QuickDice, think};
+use regalia_bots::{ByNet, ByPlayout, Pace, Playout, QuickDice, think};
 use regalia_game::{Game, Seat, Setup, Turn, Viewer};
 use std::{
     hint::black_box,
@@ -21,8 +21,16 @@ impl Visitor for Bench {
         let setup = Setup { rules: G::ABOUT.newest_rules(), seats: 2, options: G::Options::default() };
         let start = G::new(&setup).unwrap();
         let (position, seat) = middle(&start);
-        let plain = nodes(&position, seat, &mut ByPlayout::<G, G::Eye>::default());
-        let learned = nodes(&position, seat, &mut ByNet::<G, G::Eye>::new(G::net()));
+        let view = position.view(Viewer::Seat(seat));
+        let mut actions = Vec::new();
+        position.actions(seat, &mut actions);
+        let plain = nodes(|pace| {
+            let mut judge = ByPlayout::<G, G::Eye>::default();
+            black_box(think(&view, &actions, &mut judge, G::MANNER, pace, &mut QuickDice::new(1)));
+        });
+        let learned = nodes(|pace| {
+            black_box(G::searched(&view, &actions, pace, &mut QuickDice::new(1)));
+        });
         println!(
             "{:8} {:12.2} {plain:12.2} {learned:14.2} {:16.2}",
             G::ABOUT.id,
@@ -59,22 +67,20 @@ fn playouts<G: Game>(start: &G) -> f64 {
 }
 
 /// Nodes of a search, in millions per second.
-fn nodes<G: Learned, J: Judge<G>>(game: &G, seat: Seat, judge: &mut J) -> f64 {
-    let (view, mut actions) = (game.view(Viewer::Seat(seat)), Vec::new());
-    game.actions(seat, &mut actions);
+fn nodes(search: impl FnOnce(Pace<'_>)) -> f64 {
     let (begun, mut last) = (Instant::now(), 0);
     let mut pace = |nodes| {
         last = nodes;
         // The choice is never settled before the time is up.
         if begun.elapsed() < FOR { 0.0 } else { 1.0 }
     };
-    black_box(think::<G, J>(&view, &actions, judge, G::MANNER, &mut pace, &mut QuickDice::new(1)));
+    search(&mut pace);
     last as f64 / begun.elapsed().as_secs_f64() / 1e6
 }
 
 /// Evaluations of the net with all that it takes to look, in millions per second.
 fn net<G: Learned>(game: &G, seat: Seat) -> f64 {
-    let (mut judge, begun, mut count) = (ByNet::<G, G::Eye>::new(G::net()), Instant::now(), 0_u64);
+    let (mut judge, begun, mut count) = (ByNet::<G, G::Eye>::new(G::net(2)), Instant::now(), 0_u64);
     while begun.elapsed() < FOR {
         for _ in 0..1_000 {
             black_box(judge.worth(black_box(game), seat));

@@ -73,9 +73,13 @@ impl Visitor for Ask<'_> {
         let world = G::imagine(&view, self.dice);
         let Turn::Seats(seats) = world.turn() else { return None };
         let seat = seats.iter().find(|seat| world.view(Viewer::Seat(*seat)) == view)?;
-        let before = ByNet::<G, G::Eye>::new(G::net()).worth(&world, seat);
         let thoughts = G::thoughts(&view, &actions, u64::MAX, self.pace, self.dice);
         let is_only = thoughts.len() == 1;
+        // A net that knows the ends of turns only has nothing to say of their middle: that is worth its best end.
+        let before = match thoughts.first() {
+            Some(best) if G::BY_TURNS && !is_only => best.value,
+            _ => ByNet::<G, G::Eye>::new(G::net(world.seats())).worth(&world, seat),
+        };
         let mut advice = thoughts.into_iter().take(3).filter_map(|thought| {
             let action = serde_json::to_value(&thought.action).ok()?;
             // Where there is no choice, nothing changes by it.

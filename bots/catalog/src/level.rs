@@ -41,9 +41,9 @@ impl Level {
     }
 
     /// The most nodes it looks at, whatever the budget.
-    const fn nodes(self) -> u64 {
+    const fn nodes<G: Learned>(self) -> u64 {
         match self {
-            Self::Page | Self::Squire => 1,
+            Self::Page | Self::Squire => G::GLANCE,
             Self::Envoy => 300,
             Self::Regent => 3_000,
             Self::Sovereign => u64::MAX,
@@ -69,12 +69,15 @@ impl Level {
         pace: Pace<'_>,
         dice: &mut dyn Dice,
     ) -> Option<G::Action> {
-        let mut thoughts = G::thoughts(view, actions, most.min(self.nodes()), pace, dice);
+        let mut thoughts = G::thoughts(view, actions, most.min(self.nodes::<G>()), pace, dice);
+        let mut slack = 0.0;
         if self.ease() > 0.0 {
             // Few tries say little: what is thought best counts.
             thoughts.sort_by(|one, other| other.value.total_cmp(&one.value));
+            // Where more share the first place, the same mistake costs a smaller part of it.
+            slack = self.ease() * G::SLACK * 2.0 / f32::from(G::imagine(view, dice).seats().max(2));
         }
-        let thought: Option<&Thought<_>> = decide(&thoughts, self.ease() * G::SLACK, dice);
+        let thought: Option<&Thought<_>> = decide(&thoughts, slack, dice);
         thought.map(|thought| thought.action.clone())
     }
 }

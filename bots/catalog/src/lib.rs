@@ -9,7 +9,7 @@ pub use level::Level;
 pub use rung::{Paced, Rung};
 
 use regalia_aragon::Aragon;
-use regalia_bots::{ByNet, Eye, Manner, Net, Pace, Thought, think};
+use regalia_bots::{ByNet, Eye, Manner, Net, Pace, Thought, Turns, think, think_by_turns};
 use regalia_court::Court;
 use regalia_emara::Emara;
 use regalia_game::{Dice, Game, Imagine, Instinct, Setup};
@@ -23,14 +23,20 @@ pub trait Learned: Game + Imagine + Instinct {
     /// How its search spreads its attention.
     const MANNER: Manner;
 
-    /// How much a friendly bot's choices may lose, in shares of the first place, see [`Level`].
+    /// How much a friendly bot's choices may lose with two players, in shares of the first place, see [`Level`].
     const SLACK: f32;
 
-    /// The net.
-    fn net() -> &'static Net;
+    /// How many nodes a friendly bot looks at: one where looking once at what can be done is no foolish play.
+    const GLANCE: u64;
 
-    /// The bytes of the net, with a line that tells where it comes from.
-    fn net_file() -> &'static [u8];
+    /// Whether it is thought about by whole turns, see [`Turns`].
+    const BY_TURNS: bool;
+
+    /// The net for a table of so many.
+    fn net(seats: u8) -> &'static Net;
+
+    /// The bytes of its nets, each with a line that tells where it comes from.
+    fn net_files() -> &'static [&'static [u8]];
 
     /// A match to learn from.
     fn setup(dice: &mut dyn Dice) -> Setup<Self::Options>;
@@ -44,8 +50,24 @@ pub trait Learned: Game + Imagine + Instinct {
         pace: Pace<'_>,
         dice: &mut dyn Dice,
     ) -> Vec<Thought<Self::Action>> {
-        let mut judge = ByNet::<Self, Self::Eye>::new(Self::net());
-        think::<Self, _>(view, actions, &mut judge, Self::MANNER, &mut within(most, pace), dice)
+        Self::searched(view, actions, &mut within(most, pace), dice)
+    }
+
+    /// What a search with the net finds.
+    fn searched(
+        view: &Self::View,
+        actions: &[Self::Action],
+        pace: Pace<'_>,
+        dice: &mut dyn Dice,
+    ) -> Vec<Thought<Self::Action>> {
+        let net = Self::net(Self::imagine(view, dice).seats());
+        if Self::BY_TURNS {
+            let mut judge = ByNet::<Turns<Self>, Turns<Self::Eye>>::new(net);
+            think_by_turns(view, actions, &mut judge, Self::MANNER, pace, dice)
+        } else {
+            let mut judge = ByNet::<Self, Self::Eye>::new(net);
+            think(view, actions, &mut judge, Self::MANNER, pace, dice)
+        }
     }
 }
 
@@ -74,19 +96,21 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
 }
 
 macro_rules! learned {
-    ($game:ty, $bot:ident, $manner:expr, $slack:expr $(, $thoughts:item)?) => {
+    ($game:ty, $bot:ident, $manner:expr, $slack:expr, $glance:expr, $by_turns:expr $(, $thoughts:item)?) => {
         impl Learned for $game {
             type Eye = $bot::Sight;
 
             const MANNER: Manner = $manner;
             const SLACK: f32 = $slack;
+            const GLANCE: u64 = $glance;
+            const BY_TURNS: bool = $by_turns;
 
-            fn net() -> &'static Net {
-                $bot::net()
+            fn net(seats: u8) -> &'static Net {
+                $bot::net(seats)
             }
 
-            fn net_file() -> &'static [u8] {
-                $bot::FILE
+            fn net_files() -> &'static [&'static [u8]] {
+                $bot::FILES
             }
 
             fn setup(dice: &mut dyn Dice) -> Setup<Self::Options> {
@@ -98,14 +122,16 @@ macro_rules! learned {
     };
 }
 
-learned!(Kingdom, regalia_kingdom_bot, Manner::USUAL, 0.1);
-learned!(Aragon, regalia_aragon_bot, Manner::USUAL, 0.1);
-learned!(Emara, regalia_emara_bot, Manner::USUAL, 0.1);
+learned!(Kingdom, regalia_kingdom_bot, Manner::USUAL, 0.06, 1, true);
+learned!(Aragon, regalia_aragon_bot, Manner::USUAL, 0.1, 1, false);
+learned!(Emara, regalia_emara_bot, Manner::USUAL, 0.1, 1, false);
 learned!(
     Court,
     regalia_court_bot,
     Manner::USUAL,
     0.01,
+    60,
+    false,
     /// The turn is solved exactly where that takes little, and searched otherwise.
     fn thoughts(
         view: &Self::View,
@@ -115,10 +141,8 @@ learned!(
         dice: &mut dyn Dice,
     ) -> Vec<Thought<Self::Action>> {
         let values = most.saturating_mul(VALUES_PER_NODE).min(MOST_VALUES);
-        regalia_court_bot::solve_turn(view, actions, values as usize).unwrap_or_else(|| {
-            let mut judge = ByNet::<Self, Self::Eye>::new(Self::net());
-            think::<Self, _>(view, actions, &mut judge, Self::MANNER, &mut within(most, pace), dice)
-        })
+        regalia_court_bot::solve_turn(view, actions, values as usize)
+            .unwrap_or_else(|| Self::searched(view, actions, &mut within(most, pace), dice))
     }
 );
 

@@ -1,7 +1,7 @@
 //! Every kind of bot, for measurements.
 
 use crate::{Learned, Level};
-use regalia_bots::{ByNet, ByPlayout, Chancer, Judge, Manner, Pace, Thumb, think};
+use regalia_bots::{ByPlayout, Chancer, Judge, Manner, Pace, Thumb, think};
 use regalia_game::{Bot, Dice};
 use std::fmt;
 
@@ -16,7 +16,7 @@ pub enum Rung {
     Flat,
     /// L3: a tree over imagined worlds with random matches at its leaves.
     Plain,
-    /// L5: one action ahead, by the net.
+    /// L5: one action ahead, by the net; in Kingdom one turn.
     Greedy,
     /// L6: the tree with the net; in Court, the turn solved exactly.
     Learned,
@@ -90,10 +90,7 @@ impl<G: Learned, P: FnMut() -> F + Send, F: FnMut(u64) -> f32> Bot<G> for Paced<
             Rung::Plain => {
                 best::<G, _>(view, actions, &mut ByPlayout::<G, G::Eye>::default(), plain, pace, dice)
             }
-            Rung::Greedy => {
-                let mut judge = ByNet::<G, G::Eye>::new(G::net());
-                best::<G, _>(view, actions, &mut judge, G::MANNER, &mut |_| 1.0, dice)
-            }
+            Rung::Greedy => Level::Sovereign.act::<G>(view, actions, 1, &mut |_| 1.0, dice),
             Rung::Learned => Level::Sovereign.act::<G>(view, actions, self.most, pace, dice),
             Rung::Level(level) => level.act::<G>(view, actions, self.most, pace, dice),
         };

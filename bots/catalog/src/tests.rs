@@ -1,7 +1,7 @@
 use super::*;
 use regalia_bots::{NetFile, Playout, QuickDice, nodes};
 use regalia_fairness::Hash;
-use regalia_game::{Seat, Turn, Viewer};
+use regalia_game::{Seat, Story, Turn, Viewer};
 use regalia_table::Frame;
 
 const GAMES: [&str; 4] = ["court", "kingdom", "aragon", "emara"];
@@ -43,9 +43,11 @@ struct NetsFit;
 impl Visitor for NetsFit {
     type Output = ();
     fn visit<G: Learned>(self) {
-        let file = NetFile::read(G::net_file()).unwrap();
-        assert_eq!(file.net.first.len(), <G::Eye as Eye<G>>::INPUTS, "{}", G::ABOUT.id);
-        assert!(file.origin.starts_with("made by: regalia train"), "{}", file.origin);
+        for file in G::net_files() {
+            let file = NetFile::read(file).unwrap();
+            assert_eq!(file.net.first.len(), <G::Eye as Eye<G>>::INPUTS, "{}", G::ABOUT.id);
+            assert!(file.origin.starts_with("made by: regalia train"), "{}", file.origin);
+        }
         // The eye counts its inputs itself while it is tested; each is on once.
         everywhere::<G>(|game, seat, _| {
             let mut on = Vec::new();
@@ -142,6 +144,55 @@ fn a_crown_in_reach_is_taken() {
         let duke = regalia_kingdom::Action::Move { character: regalia_kingdom::Character::Duke };
         assert_eq!((thoughts[0].action, thoughts[0].value), (duke, 1.0), "{seat}");
     }
+}
+
+/// A crown that takes a bribe and a move is found at once: the whole turn is one decision.
+#[test]
+fn a_turn_is_thought_through_to_the_crown() {
+    use regalia_kingdom::Action;
+    let blank = Net::blank(<regalia_kingdom_bot::Sight as Eye<Kingdom>>::INPUTS);
+    // Three stand with the Duke: on foot he comes to region 3, on a mount to region 2, where no token lies yet.
+    let table = "seat 1: duke 6, thief 6\nseat 2: duke 6, thief 6\ntokens 1: 1 3 4 5 6\ntokens 2: 1 3 4 5 6";
+    for seat in Seat::all(2) {
+        let others = if seat.0 == 0 { "seat 2: duke 6, thief 4" } else { "seat 1: duke 6, thief 4" };
+        let game: Kingdom = format!("{table}\n{others}\nturn: {}", seat.0 + 1).parse().unwrap();
+        let mut judge = ByNet::<Turns<Kingdom>, Turns<regalia_kingdom_bot::Sight>>::new(&blank);
+        let (view, actions) = (game.view(Viewer::Seat(seat)), offered(&game, seat));
+        let thoughts =
+            think_by_turns(&view, &actions, &mut judge, Manner::USUAL, &mut nodes(1), &mut QuickDice::new(1));
+        assert_eq!((thoughts[0].action, thoughts[0].value), (Action::BuyMount, 1.0), "{seat}");
+        assert_eq!(thoughts.len(), actions.len());
+        assert!(thoughts.iter().filter(|thought| thought.value == 1.0).count() == 1, "{thoughts:?}");
+    }
+}
+
+/// Every end that a turn can have is offered once, and nothing else.
+#[test]
+fn turns_lead_to_every_end_once() {
+    use std::collections::BTreeSet;
+    fn ends(game: &Kingdom, seat: Seat, all: &mut BTreeSet<String>) {
+        for action in offered(game, seat) {
+            let mut next = *game;
+            next.act(seat, &action, &mut Story::silent()).unwrap();
+            if next.turn() == Turn::of(seat) {
+                ends(&next, seat, all);
+            } else {
+                all.insert(format!("{next:?}"));
+            }
+        }
+    }
+    everywhere::<Kingdom>(|game, seat, _| {
+        let (mut every, mut turns, mut reached) = (BTreeSet::new(), Vec::new(), BTreeSet::new());
+        ends(game, seat, &mut every);
+        Turns(*game).actions(seat, &mut turns);
+        assert!(turns.is_sorted());
+        for turn in &turns {
+            let mut next = Turns(*game);
+            next.act(seat, turn, &mut Story::silent()).unwrap();
+            assert!(reached.insert(format!("{:?}", next.0)), "twice: {turn:?}");
+        }
+        assert_eq!(reached, every);
+    });
 }
 
 #[test]

@@ -37,7 +37,7 @@ struct Ends {
 
 impl Ends {
     fn new(hall: &Hall) -> Self {
-        Self { hall: *hall, seat: hall.seat, judge: ByNet::new(net()), known: HashMap::new() }
+        Self { hall: *hall, seat: hall.seat, judge: ByNet::new(net(hall.seats())), known: HashMap::new() }
     }
 
     /// The worth of a result, with the best claim; without dice, of a roll that was passed.

@@ -25,12 +25,12 @@ use regalia_game::{Dice, Game, Setup};
 use std::sync::OnceLock;
 
 /// The net as it was learned by self-play; its first line tells how.
-pub static FILE: &[u8] = include_bytes!("../net.bin");
+pub static FILES: &[&[u8]] = &[include_bytes!("../net.bin")];
 
-/// The net, read once.
-pub fn net() -> &'static Net {
+/// The net, read once: the same for every table.
+pub fn net(_seats: u8) -> &'static Net {
     static NET: OnceLock<Net> = OnceLock::new();
-    NET.get_or_init(|| NetFile::read(FILE).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net))
+    NET.get_or_init(|| NetFile::read(FILES[0]).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net))
 }
 
 /// A match to learn from: mostly for two.

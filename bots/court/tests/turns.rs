@@ -212,7 +212,7 @@ fn a_turn_is_played_as_if_everything_was_tried() {
     for text in ["active: 1 4 6", "seat 1: farmer, fool\nactive: 2 2 5 6", "seat 1: laborer\nactive: 1 3 3"] {
         let game = at(text);
         let (hall, seat) = (*game.hall(), game.hall().seat);
-        let judge = std::cell::RefCell::new(ByNet::<Court, Sight>::new(net()));
+        let judge = std::cell::RefCell::new(ByNet::<Court, Sight>::new(net(hall.seats())));
         let mut referee = Solver::new(|game: &Court| {
             let ended = (game.hall().round, game.hall().turns) != (hall.round, hall.turns);
             ended.then(|| f64::from(judge.borrow_mut().worth(game, seat)))

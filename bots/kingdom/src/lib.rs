@@ -9,17 +9,19 @@ use regalia_game::{Dice, Game, Setup};
 use regalia_kingdom::{Kingdom, Options};
 use std::sync::OnceLock;
 
-/// The net as it was learned by self-play; its first line tells how.
-pub static FILE: &[u8] = include_bytes!("../net.bin");
+/// The nets as they were learned by self-play, for two and for more; their first lines tell how.
+pub static FILES: &[&[u8]] = &[include_bytes!("../net-2.bin"), include_bytes!("../net-4.bin")];
 
-/// The net, read once.
-pub fn net() -> &'static Net {
-    static NET: OnceLock<Net> = OnceLock::new();
-    NET.get_or_init(|| NetFile::read(FILE).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net))
+/// The net for a table of so many, read once.
+pub fn net(seats: u8) -> &'static Net {
+    static NETS: [OnceLock<Net>; 2] = [const { OnceLock::new() }; 2];
+    let at = usize::from(seats > 2);
+    let read = || NetFile::read(FILES[at]).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net);
+    NETS[at].get_or_init(read)
 }
 
-/// A match to learn from: mostly for two.
+/// A match to learn from, with any number of players.
 pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
-    let seats = [2, 2, 2, 2, 2, 2, 2, 2, 3, 4][dice.below(10) as usize];
+    let seats = [2, 3, 4, 4][dice.below(4) as usize];
     Setup { rules: Kingdom::ABOUT.newest_rules(), seats, options: Options::default() }
 }

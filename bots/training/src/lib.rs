@@ -5,5 +5,5 @@ mod selfplay;
 mod training;
 
 pub use learner::{BadCheckpoint, Learner};
-pub use selfplay::Example;
+pub use selfplay::{Example, Habits};
 pub use training::{Progress, Training};

@@ -14,12 +14,32 @@ pub struct Example {
 
 /// How much of what comes later counts, from one position of a seat to its next.
 const LATER: f32 = 0.98;
-/// How many choices in a hundred are made at random.
-const WHIMS: u32 = 3;
-/// How far behind the best a choice may be and still be tried now and then.
-const SLACK: f32 = 0.015;
 /// A match that goes on for ever teaches nothing.
 const TOO_LONG: usize = 4_000;
+
+/// How matches to learn from are played, and how fast is learned from them.
+#[derive(Copy, Clone, Debug)]
+pub struct Habits {
+    /// How many choices in a thousand are made at random.
+    pub whims: u32,
+    /// How far behind the best a choice may be and still be tried now and then.
+    pub slack: f32,
+    /// After how many matches the rule of thumb has had its say.
+    pub thumb_matches: f32,
+    /// The part of the seats that it keeps to the end.
+    pub thumbs: f32,
+    /// After how many matches weights change half as fast as at first.
+    pub half_rate: f32,
+}
+
+impl Habits {
+    /// For decisions between single actions.
+    pub const BY_ACTIONS: Self =
+        Self { whims: 30, slack: 0.015, thumb_matches: 6_000.0, thumbs: 0.08, half_rate: 15_000.0 };
+    /// For decisions between whole turns, which are fewer and have more to choose from.
+    pub const BY_TURNS: Self =
+        Self { whims: 15, slack: 0.004, thumb_matches: 2_000.0, thumbs: 0.2, half_rate: 4_000.0 };
+}
 
 /// One seat's positions in the order of a match.
 #[derive(Default)]
@@ -32,6 +52,7 @@ pub(crate) fn examples<G: Instinct, E: Eye<G>>(
     mut game: G,
     net: &Net,
     by_thumb: f32,
+    habits: Habits,
     dice: &mut QuickDice,
 ) -> Vec<Example> {
     let seats = game.seats();
@@ -54,14 +75,14 @@ pub(crate) fn examples<G: Instinct, E: Eye<G>>(
                 let only = actions.len() == 1;
                 let at = if only {
                     0
-                } else if dice.below(100) < WHIMS {
+                } else if dice.below(1000) < habits.whims {
                     dice.below(actions.len() as u32) as usize
                 } else if thumbs[seat.index()] {
                     let action = Bot::<G>::choose(&mut Thumb, &view, &actions, dice);
                     actions.iter().position(|other| *other == action).unwrap_or(0)
                 } else {
                     judge.compare(&game, seat, &actions, &mut worth);
-                    pick(&worth, dice)
+                    pick(&worth, habits.slack, dice)
                 };
                 if game.act(seat, &actions[at], &mut story).is_err() {
                     break;
@@ -91,9 +112,9 @@ fn note<G: Game, E: Eye<G>>(game: &G, seat: Seat, net: &Net, courses: &mut [Cour
 }
 
 /// One of the best, the less likely the more it loses.
-fn pick(worth: &[f32], dice: &mut QuickDice) -> usize {
+fn pick(worth: &[f32], slack: f32, dice: &mut QuickDice) -> usize {
     let best = worth.iter().copied().fold(0.0, f32::max);
-    let weights: Vec<u32> = worth.iter().map(|worth| (1e5 * ((worth - best) / SLACK).exp()) as u32).collect();
+    let weights: Vec<u32> = worth.iter().map(|worth| (1e5 * ((worth - best) / slack).exp()) as u32).collect();
     let mut at = dice.below(weights.iter().sum::<u32>().max(1));
     for (index, weight) in weights.iter().enumerate() {
         if at < *weight {
@@ -132,7 +153,7 @@ mod tests {
     #[test]
     fn the_better_is_picked_more_often() {
         let mut dice = QuickDice::new(1);
-        let picks = (0..1000).map(|_| pick(&[0.5, 0.53, 0.1], &mut dice));
+        let picks = (0..1000).map(|_| pick(&[0.5, 0.53, 0.1], 0.015, &mut dice));
         let mut counts = [0; 3];
         picks.for_each(|at| counts[at] += 1);
         assert!(counts[1] > 700 && counts[0] > 50 && counts[2] == 0, "{counts:?}");

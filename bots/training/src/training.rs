@@ -1,19 +1,16 @@
 //! Rounds of self-play and learning.
 
-use crate::{Example, Learner, selfplay::examples};
+use crate::{Example, Habits, Learner, selfplay::examples};
 use regalia_bots::{Eye, QuickDice};
 use regalia_game::{Dice, Instinct, Setup};
 use std::{marker::PhantomData, thread};
 
 /// Matches of a round; the net stays as it is during a round.
 const ROUND: u64 = 64;
-/// After so many matches the rule of thumb has had its say.
-const THUMB_MATCHES: f32 = 6_000.0;
-/// The part of the seats that it keeps.
-const THUMB_LEAST: f32 = 0.08;
-/// How fast weights change at first, and after how many matches half as fast.
+/// How often a match is set up anew to get one for as many as asked.
+const SETUPS: usize = 1_000;
+/// How fast weights change at first.
 const RATE: f32 = 0.002;
-const HALF_RATE: f32 = 15_000.0;
 
 /// What came of a round.
 #[derive(Copy, Clone, Debug)]
@@ -32,6 +29,8 @@ pub struct Training<G: Instinct, E> {
     seed: u64,
     threads: usize,
     setup: fn(&mut dyn Dice) -> Setup<G::Options>,
+    seats: Vec<u8>,
+    habits: Habits,
     eye: PhantomData<fn() -> E>,
 }
 
@@ -39,7 +38,20 @@ impl<G: Instinct, E: Eye<G>> Training<G, E> {
     /// A training with matches of such setups, from the beginning.
     pub fn new(seed: u64, threads: usize, setup: fn(&mut dyn Dice) -> Setup<G::Options>) -> Self {
         let learner = Learner::new(E::INPUTS, seed);
-        Self { learner, seed, threads: threads.max(1), setup, eye: PhantomData }
+        let (seats, habits) = (Vec::new(), Habits::BY_ACTIONS);
+        Self { learner, seed, threads: threads.max(1), setup, seats, habits, eye: PhantomData }
+    }
+
+    /// Learns only from matches for so many; for any number, if the list is empty.
+    #[must_use]
+    pub fn with_seats(self, seats: Vec<u8>) -> Self {
+        Self { seats, ..self }
+    }
+
+    /// Learns from matches that are played like this.
+    #[must_use]
+    pub fn with_habits(self, habits: Habits) -> Self {
+        Self { habits, ..self }
     }
 
     /// Goes on from a checkpoint.
@@ -57,7 +69,7 @@ impl<G: Instinct, E: Eye<G>> Training<G, E> {
     pub fn round(&mut self) -> Progress {
         let mut examples = self.play();
         let matches = self.learner.matches;
-        let rate = RATE / (1.0 + matches as f32 / HALF_RATE);
+        let rate = RATE / (1.0 + matches as f32 / self.habits.half_rate);
         let mut dice = QuickDice::new(mix(self.seed, !matches));
         let count = examples.len();
         let loss = self.learner.learn(&mut examples, rate, &mut dice);
@@ -68,14 +80,14 @@ impl<G: Instinct, E: Eye<G>> Training<G, E> {
     /// The examples of all matches of a round, in the order of the matches, whoever played them.
     fn play(&self) -> Vec<Example> {
         let first = self.learner.matches;
-        let thumb = (1.0 - first as f32 / THUMB_MATCHES).max(THUMB_LEAST);
+        let thumb = (1.0 - first as f32 / self.habits.thumb_matches).max(self.habits.thumbs);
         let one = |number: u64| {
             let mut dice = QuickDice::new(mix(self.seed, number));
-            let setup = (self.setup)(&mut dice);
-            G::new(&setup).map_or_else(
-                |_| Vec::new(),
-                |game| examples::<G, E>(game, &self.learner.net, thumb, &mut dice),
-            )
+            let fits = |setup: &Setup<_>| self.seats.is_empty() || self.seats.contains(&setup.seats);
+            let setup = (0..SETUPS).map(|_| (self.setup)(&mut dice)).find(fits);
+            let game = setup.and_then(|setup| G::new(&setup).ok());
+            let learn = |game| examples::<G, E>(game, &self.learner.net, thumb, self.habits, &mut dice);
+            game.map(learn).unwrap_or_default()
         };
         let numbers: Vec<u64> = (first..first + ROUND).collect();
         if self.threads == 1 {

@@ -1,6 +1,6 @@
 //! How a search values a position that it meets for the first time.
 
-use crate::{Eye, Net, QuickDice, Shares, shares};
+use crate::{Eye, Net, QuickDice, Shares, net::write_bits, shares};
 use regalia_game::{Game, MAX_SEATS, Seat, Story, Turn, Viewer};
 use std::marker::PhantomData;
 
@@ -66,6 +66,9 @@ impl<G: Game, E: Eye<G>> Judge<G> for ByPlayout<G, E> {
 pub struct ByNet<'a, G: Game, E> {
     net: &'a Net,
     on: Vec<u16>,
+    /// The inputs before an action, and after it, as bits.
+    before: Vec<u64>,
+    bits: Vec<u64>,
     story: Story<G::Event>,
     nodes: u64,
     eye: PhantomData<fn() -> E>,
@@ -74,7 +77,15 @@ pub struct ByNet<'a, G: Game, E> {
 impl<'a, G: Game, E: Eye<G>> ByNet<'a, G, E> {
     /// Values by this net.
     pub fn new(net: &'a Net) -> Self {
-        Self { net, on: Vec::new(), story: Story::silent(), nodes: 0, eye: PhantomData }
+        Self {
+            net,
+            on: Vec::new(),
+            before: Vec::new(),
+            bits: Vec::new(),
+            story: Story::silent(),
+            nodes: 0,
+            eye: PhantomData,
+        }
     }
 
     /// What the position is worth to a seat.
@@ -90,12 +101,21 @@ impl<'a, G: Game, E: Eye<G>> ByNet<'a, G, E> {
     /// What each of these actions is worth to the seat that acts.
     pub fn compare(&mut self, game: &G, seat: Seat, actions: &[G::Action], worth: &mut Vec<f32>) {
         worth.clear();
+        // An action changes little of what is seen: only that is added up anew.
+        E::look(&game.view(Viewer::Seat(seat)), seat, &mut self.on);
+        let sum = self.net.sum(&self.on);
+        write_bits(&self.on, E::INPUTS.div_ceil(64), &mut self.before);
         for action in actions {
             let mut next = game.clone();
             let done = next.act(seat, action, &mut self.story);
             debug_assert!(done.is_ok(), "what is offered is allowed: {done:?}");
-            let value = self.worth(&next, seat);
-            worth.push(value);
+            self.nodes += 1;
+            worth.push(if let Turn::Over(outcome) = next.turn() {
+                shares(&outcome)[seat.index()]
+            } else {
+                E::look(&next.view(Viewer::Seat(seat)), seat, &mut self.on);
+                self.net.value_near(&sum, &self.before, &self.on, &mut self.bits)
+            });
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A bot sees what a person in its seat would see. [`Chancer`] plays anything that is allowed,
 //! [`Thumb`] follows the game's own rule of thumb, [`think`] searches over imagined worlds with or without a
-//! [`Net`], and [`exact`] solves small positions completely.
+//! [`Net`], [`think_by_turns`] does so by whole turns, and [`exact`] solves small positions completely.
 
 mod decide;
 mod exact;
@@ -14,6 +14,7 @@ mod playout;
 mod quick;
 mod search;
 mod simple;
+mod turns;
 
 pub use decide::decide;
 pub use exact::{Solver, Value};
@@ -24,3 +25,4 @@ pub use playout::{Playout, playout};
 pub use quick::QuickDice;
 pub use search::{Manner, Pace, Thought, nodes, think};
 pub use simple::{Chancer, Thumb};
+pub use turns::{Turns, think_by_turns};

@@ -1,7 +1,8 @@
 //! A small net: which inputs are on, and out comes a share of the first place.
 //!
 //! Two hidden layers. Inputs are either on or off, so the first layer only adds up the rows of those that
-//! are on. Everything is added in a fixed order: the same net gives the same number everywhere.
+//! are on, or the difference to a position that is known. Everything is added in a fixed order: the same net gives
+//! the same number everywhere.
 
 use std::fmt;
 
@@ -58,13 +59,44 @@ impl Net {
 
     /// The same, with what the cells held.
     pub fn trace(&self, on: &[u16]) -> Traced {
+        self.finish(self.sum(on))
+    }
+
+    /// What flows into the first layer.
+    pub(crate) fn sum(&self, on: &[u16]) -> [f32; FIRST] {
         let mut first = self.first_bias;
         for input in on {
-            let row = &self.first[usize::from(*input)];
-            for (cell, weight) in first.iter_mut().zip(row) {
-                *cell += weight;
+            self.add(*input, 1.0, &mut first);
+        }
+        first
+    }
+
+    /// The value of inputs that differ little from those of a sum, which are listed as bits. `bits` is room to
+    /// work in.
+    pub(crate) fn value_near(&self, sum: &[f32; FIRST], of: &[u64], on: &[u16], bits: &mut Vec<u64>) -> f32 {
+        let mut first = *sum;
+        write_bits(on, of.len(), bits);
+        for (at, (old, new)) in of.iter().zip(&*bits).enumerate() {
+            let mut changed = old ^ new;
+            while changed != 0 {
+                let bit = changed.trailing_zeros();
+                let times = if new >> bit & 1 == 1 { 1.0 } else { -1.0 };
+                self.add((64 * at) as u16 + bit as u16, times, &mut first);
+                changed &= changed - 1;
             }
         }
+        self.finish(first).value
+    }
+
+    #[inline]
+    fn add(&self, input: u16, times: f32, first: &mut [f32; FIRST]) {
+        for (cell, weight) in first.iter_mut().zip(&self.first[usize::from(input)]) {
+            *cell += times * weight;
+        }
+    }
+
+    /// From what flows into the first layer to the result.
+    fn finish(&self, mut first: [f32; FIRST]) -> Traced {
         let mut second = self.second_bias;
         for (cell, row) in first.iter_mut().zip(&self.second) {
             *cell = cell.max(0.0);
@@ -80,6 +112,15 @@ impl Net {
             sum += *cell * weight;
         }
         Traced { first, second, value: 1.0 / (1.0 + (-sum).exp()) }
+    }
+}
+
+/// The inputs that are on, as bits of so many words.
+pub(crate) fn write_bits(on: &[u16], words: usize, bits: &mut Vec<u64>) {
+    bits.clear();
+    bits.resize(words, 0);
+    for input in on {
+        bits[usize::from(*input / 64)] |= 1 << (input % 64);
     }
 }
 
@@ -194,6 +235,14 @@ mod tests {
         let expected = 1.0 / (1.0 + (-0.75_f32).exp());
         assert!((read.net.value(&[1]) - expected).abs() < 1e-3);
         assert!((read.net.first[1][6] + 0.7).abs() < 0.01);
+        // From one input to others is the same as all at once.
+        let near = |one: &[u16], other: &[u16]| {
+            let (mut of, mut room) = (Vec::new(), Vec::new());
+            write_bits(one, 1, &mut of);
+            read.net.value_near(&read.net.sum(one), &of, other, &mut room)
+        };
+        assert!((near(&[0], &[1]) - read.net.value(&[1])).abs() < 1e-6);
+        assert!((near(&[1], &[0, 2]) - read.net.value(&[0, 2])).abs() < 1e-6);
         assert_eq!(NetFile::read(&file.to_bytes()[1..]), Err(BadNet::NoMark));
         assert_eq!(NetFile::read(&file.to_bytes()[..300]), Err(BadNet::WrongLength));
     }

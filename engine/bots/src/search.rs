@@ -116,7 +116,7 @@ fn consider<G: Game, J: Judge<G>>(judge: &J, view: &G::View, actions: &mut Vec<G
 }
 
 /// The seat that sees this and must act.
-fn actor<G: Game>(view: &G::View, world: &G) -> Option<Seat> {
+pub(crate) fn actor<G: Game>(view: &G::View, world: &G) -> Option<Seat> {
     let Turn::Seats(seats) = world.turn() else { return None };
     seats.iter().find(|seat| world.view(Viewer::Seat(*seat)) == *view)
 }

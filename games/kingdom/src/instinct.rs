@@ -57,13 +57,21 @@ fn worth(realm: &Realm, seat: Seat) -> i32 {
         Some(_) => return -CROWN,
         None => (),
     }
-    let crowds = Crowds::of(realm);
+    let standings = realm.standings();
     let others = Seat::all(realm.seats()).filter(|other| *other != seat);
     let (mut sum, mut best) = (0, i32::MIN);
-    for standing in others.map(|other| standing(realm, &crowds, other)) {
+    for standing in others.map(|other| standings[other]) {
         (sum, best) = (sum + standing, best.max(standing));
     }
-    4 * standing(realm, &crowds, seat) - best - sum / i32::from(realm.seats() - 1)
+    4 * standings[seat] - best - sum / i32::from(realm.seats() - 1)
+}
+
+impl Realm {
+    /// How well every seat stands at a glance: a support token is worth a hundred.
+    pub fn standings(&self) -> PerSeat<i32> {
+        let crowds = Crowds::of(self);
+        PerSeat::from_fn(self.seats(), |seat| standing(self, &crowds, seat))
+    }
 }
 
 /// How well a seat stands: tokens above all, then where the next could come from, characters, coins.
