@@ -273,7 +273,9 @@ impl Connection {
         match say {
             Say::Table { table } if table.id == self.id => self.hear_table(&table),
             Say::Shown { table, frame, told, at, gap, undone_to } if table == self.id => {
-                self.table.push(Shown { at, ..Shown::new(frame, told, !gap, undone_to) });
+                let mut shown = Shown::new(frame, told, !gap, undone_to);
+                shown.at = at;
+                self.table.push(shown);
             }
             Say::Clocks { table, clocks } if table == self.id => {
                 self.table.clocks.set(Some((clocks, browser::now())));

@@ -10,6 +10,7 @@ use crate::{
         masthead::Masthead,
         options::{self, Options},
         pace::{self, Paces},
+        person::Person,
         signs::{shield, symbol},
         table::{Link, Table},
         talk::Talk,
@@ -206,6 +207,7 @@ fn WaitingRoom(table: Table) -> impl IntoView {
             }))}
             {part(move || table.notice.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
             <section class="talk room-talk"><h2 class="panel-title">{said!("talk-title")}</h2><Talk table/></section>
+            <Person table/>
         </main>
     }
 }

@@ -10,6 +10,7 @@ use crate::{
         ending::Ending,
         masthead::Masthead,
         offers::{self, Offers},
+        person::Person,
         players::Players,
         room::Room,
         table::{Link, Table},
@@ -164,6 +165,7 @@ fn Match(table: Table) -> impl IntoView {
                 </section>
             </aside>
             <Ending table/>
+            {has_talk.then(|| view! { <Person table/> })}
         </main>
         <Bar table places busy/>
     }

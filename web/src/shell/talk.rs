@@ -4,7 +4,7 @@ use crate::{
     browser,
     live::{list, live, part, row},
     shell::{
-        person::{About, Person},
+        person::{self, About},
         signs::tincture,
         table::{Link, Table},
     },
@@ -56,7 +56,6 @@ pub(crate) fn Talk(table: Table) -> impl IntoView {
                 disabled=live(is_silenced) prop:value=live(move || draft.get()) on:input=move |event| draft.set(event_target_value(&event))/>
             <button class="close" type="submit">{said!("talk-send")}</button>
         </form>
-        <Person table/>
     }
 }
 
@@ -72,7 +71,7 @@ fn entry(table: Table, line: Spoken) -> AnyView {
     let note = line.seat.is_none().then(|| t!("talk-watcher"));
     let more = (!line.is_you && line.name.is_some()).then(|| {
         let whom = line.seat.map_or(Whom::Line(line.seq), Whom::Seat);
-        crate::shell::person::more(table, About { whom, name: name.clone() })
+        person::more(table, About { whom, name: name.clone() })
     });
     view! {
         <li class=class data-line=line.seq.to_string()>
