@@ -49,7 +49,7 @@ pub(crate) fn Talk(table: Table) -> impl IntoView {
     let is_silenced = move || table.standing.with(|standing| standing.silenced_until.is_some());
     view! {
         <ol class="lines" tabindex="0" role="log" aria-label=said!("talk-title")>{list(rows)}</ol>
-        {part(move || table.talk.with(|talk| talk.is_empty()).then(|| view! { <p class="talk-none">{t!("talk-none")}</p> }))}
+        {part(move || table.talk.with(std::collections::BTreeMap::is_empty).then(|| view! { <p class="talk-none">{t!("talk-none")}</p> }))}
         {part(note)}
         <form class="say" on:submit=send>
             <input class="say-text" autocomplete="off" maxlength=LONGEST_TALK aria-label=said!("talk-say") placeholder=said!("talk-say")
