@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use regalia_store::{Append, Appended, NewMatch, Store};
+use regalia_store::{Append, Appended, Length, NewMatch, Store};
 use regalia_table::{Line, MatchId};
 use regalia_testbed::{fresh_store, sample_log};
 use regalia_wire::{CommandId, Place};
@@ -31,7 +31,10 @@ async fn what_is_appended_can_be_read() {
     assert_eq!(store.append(&append(3, &lines[3..], None)).await.unwrap(), Appended::Done);
     assert_eq!(store.lines(ID, 0).await.unwrap(), lines);
     assert_eq!(store.lines(ID, 5).await.unwrap(), lines[5..]);
-    assert_eq!(store.lengths(&[ID, MatchId(9)]).await.unwrap(), [(ID, lines.len() as u64, 0)]);
+    assert_eq!(
+        store.lengths(&[ID, MatchId(9)]).await.unwrap(),
+        [Length { id: ID, length: lines.len() as u64, clock_rev: 0, talk: 0 }]
+    );
     assert_eq!(store.seed(ID).await.unwrap(), Some(sample_log().1));
     assert_eq!(store.seed(MatchId(9)).await.unwrap(), None);
 }
