@@ -72,8 +72,10 @@ runuser -u postgres -- pg_dump --format=custom --file=/tmp/regalia.dump regalia
 runuser -u postgres -- createdb --owner=regalia restored
 runuser -u postgres -- pg_restore --dbname=restored --no-owner --role=regalia /tmp/regalia.dump
 prove restored || fail "the backup is damaged"
-runuser -u postgres -- psql --no-psqlrc --quiet --dbname=restored --command \
-    "UPDATE lines SET entry = regexp_replace(entry, '[0-8]', '9') WHERE seq = 9 AND match_id = (SELECT min(id) FROM matches)"
+changed=$(runuser -u postgres -- psql --no-psqlrc --dbname=restored --command \
+    "UPDATE lines SET entry = regexp_replace(entry, '[0-8]', '9')
+        WHERE (match_id, seq) = (SELECT match_id, max(seq) FROM lines GROUP BY match_id ORDER BY 2 DESC LIMIT 1)")
+[ "$changed" = "UPDATE 1" ] || fail "nothing was changed"
 ! prove restored || fail "the change was not found"
 
 step "removal leaves what players have made"

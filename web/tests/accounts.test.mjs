@@ -201,7 +201,7 @@ test("letters confirm an address and replace a password, once", async (context) 
   assert.match(text, /Hallo Ludmila,[^]*bestätigt/);
   const other = await visit(context, "/");
   await other.goto(link);
-  await other.waitForFunction(() => document.querySelector("main").textContent.includes("is confirmed"));
+  await other.waitForFunction(() => document.querySelector("main")?.textContent.includes("is confirmed"));
   await other.goto("about:blank");
   await other.goto(link);
   await other.waitForFunction(() => document.querySelector("main .notice")?.textContent.includes("used already"));
