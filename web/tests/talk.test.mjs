@@ -66,7 +66,7 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await moderator.waitForSelector("#matches");
   await moderator.goto(`${node.site}/moderation`);
   await moderator.waitForSelector(".notice");
-  regalia("admin", "--database", database, "account", "role", "Oda", "moderator");
+  regalia("admin", "--database", database, "--as", "test", "account", "role", "Oda", "moderator");
   await moderator.goto(`${node.site}/moderation`);
   await moderator.waitForSelector("[data-report]");
   const shown = await moderator.textContent("[data-report]");
