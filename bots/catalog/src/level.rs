@@ -54,7 +54,7 @@ impl Level {
     const fn ease(self) -> f32 {
         match self {
             Self::Page => 1.0,
-            Self::Squire => 0.4,
+            Self::Squire => 0.6,
             Self::Envoy => 0.15,
             Self::Regent | Self::Sovereign => 0.0,
         }

@@ -122,9 +122,9 @@ macro_rules! learned {
     };
 }
 
-learned!(Kingdom, regalia_kingdom_bot, Manner::USUAL, 0.06, 1, true);
-learned!(Aragon, regalia_aragon_bot, Manner::USUAL, 0.1, 1, false);
-learned!(Emara, regalia_emara_bot, Manner::USUAL, 0.1, 1, false);
+learned!(Kingdom, regalia_kingdom_bot, Manner::USUAL, 0.05, 1, true);
+learned!(Aragon, regalia_aragon_bot, Manner::USUAL, 0.09, 1, false);
+learned!(Emara, regalia_emara_bot, Manner::USUAL, 0.05, 1, false);
 learned!(
     Court,
     regalia_court_bot,
