@@ -60,7 +60,8 @@ pub(crate) fn lists(matches: u64, accounts: u64) -> Result<()> {
         .status()?;
     ensure!(made.success(), "the database could not be made");
     let (matches, accounts) = (matches.to_string(), accounts.to_string());
-    let generate = ["run", "--bin", "regalia", "--", "admin", "--database", &database, "generate"];
+    let generate =
+        ["run", "--bin", "regalia", "--", "admin", "--database", &database, "--as", "xtask", "generate"];
     let counts = ["--matches", &matches, "--accounts", &accounts];
     cargo(&[&generate[..], &counts[..]].concat(), &[])?;
     cargo(
