@@ -29,7 +29,8 @@ export function regalia(...words) {
   return execFileSync(PROGRAM, words, { encoding: "utf8" });
 }
 
-async function freePort() {
+/** A port that nobody listens at. */
+export async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address();

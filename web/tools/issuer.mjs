@@ -1,15 +1,7 @@
 // A site that speaks OpenID Connect, for tests: whoever writes a name is vouched for.
 import { once } from "node:events";
-import { createServer } from "node:net";
 import Provider from "oidc-provider";
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  return port;
-}
+import { freePort } from "./house.mjs";
 
 /** Opens it for a site whose address is not known yet; `words` are for `regalia serve`, `admit` names the way back. */
 export async function startIssuer() {

@@ -224,8 +224,7 @@ impl<O: Outbox> Live<O> {
     /// The seats that people play in, and no bot for them.
     pub fn people(&self) -> SeatSet {
         let Followed::Match(it) = &self.follower.state else { return SeatSet::default() };
-        let is_person = |seat: &Seat| it.player(*seat).is_some_and(|player| !player.starts_with(BOT));
-        Seat::all(self.players().len() as u8).filter(is_person).collect::<Vec<_>>().into()
+        people_among(it.as_ref(), Seat::all(self.players().len() as u8))
     }
 
     /// The people who must act.
@@ -580,8 +579,13 @@ fn frame_for(it: &dyn AnyMatch, viewer: Viewer, player: &str) -> regalia_table::
 pub(crate) fn people_to_act(state: &Followed) -> SeatSet {
     let Followed::Match(it) = state else { return SeatSet::default() };
     let Turn::Seats(seats) = it.turn() else { return SeatSet::default() };
+    people_among(it.as_ref(), seats.iter())
+}
+
+/// The seats among these that people play in.
+fn people_among(it: &dyn AnyMatch, seats: impl Iterator<Item = Seat>) -> SeatSet {
     let is_person = |seat: &Seat| it.player(*seat).is_some_and(|player| !player.starts_with(BOT));
-    seats.iter().filter(is_person).collect::<Vec<_>>().into()
+    seats.filter(is_person).collect::<Vec<_>>().into()
 }
 
 fn undone_to(line: &Line) -> Option<u64> {

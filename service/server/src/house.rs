@@ -91,10 +91,9 @@ impl House {
         if let Some(table) = self.known(id) {
             return Ok(table);
         }
-        let unknown = || Why::new("unknown_table", "there is no such table; check the link");
-        let seed = self.store.seed(id).await.map_err(unavailable)?.ok_or_else(unknown)?;
+        let seed = self.store.seed(id).await.map_err(unavailable)?.ok_or_else(unknown_table)?;
         let lines = self.store.lines(id, 0).await.map_err(unavailable)?;
-        let first = lines.first().ok_or_else(unknown)?;
+        let first = lines.first().ok_or_else(unknown_table)?;
         let mut live = Live::begin(first, seed).map_err(halted(id))?;
         for line in &lines[1..] {
             live.follow(line, &self.registry).map_err(halted(id))?;
@@ -275,6 +274,11 @@ impl House {
         }
         Ok(())
     }
+}
+
+/// There is no table with this number.
+pub(crate) fn unknown_table() -> Why {
+    Why::new("unknown_table", "there is no such table; check the link")
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it ends errors where they come from")]

@@ -2,7 +2,7 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
-    house::House,
+    house::{House, unknown_table},
     tables::{New, fill, prepare},
 };
 use axum::{
@@ -73,7 +73,7 @@ async fn rematch(
         let table = house.table(of).await?;
         let timer = house.timer(&table).await?;
         let live = table.live.lock().await;
-        let Entry::Created { game, setup, .. } = live.created() else { return Err(unknown().into()) };
+        let Entry::Created { game, setup, .. } = live.created() else { return Err(unknown_table().into()) };
         let (bots, level) = live.bots();
         let asked = NewTable {
             game: game.clone(),
@@ -129,9 +129,5 @@ async fn decline(
 }
 
 pub(crate) fn read_id(id: &str) -> Result<MatchId, Why> {
-    id.parse().map_err(|_| unknown())
-}
-
-fn unknown() -> Why {
-    Why::new("unknown_table", "there is no such table; check the link")
+    id.parse().map_err(|_| unknown_table())
 }

@@ -10,6 +10,7 @@ use crate::{
         caller::{Caller, random},
     },
     house::House,
+    lobby::read_id,
 };
 use anyhow::Context;
 use axum::{
@@ -160,10 +161,6 @@ async fn put_silent(
     let id = house.table(read_id(&id)?).await?.id;
     house.store.silence_table(&player, id, asked.is_silent).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-fn read_id(id: &str) -> Result<MatchId, Why> {
-    id.parse().map_err(|_| Why::new("unknown_table", "there is no such table; check the link"))
 }
 
 /// Adds what tells players to the tasks of a node.

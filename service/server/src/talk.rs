@@ -2,7 +2,7 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
-    house::{House, Live, Table, unavailable},
+    house::{House, Live, Table, unavailable, unknown_table},
     lobby::read_id,
 };
 use axum::{
@@ -175,7 +175,7 @@ pub(crate) async fn put_notes(
     let text = notes.text.replace('\0', "");
     match house.store.set_notes(read_id(&id)?, &session.player.key, &text).await? {
         true => Ok(StatusCode::NO_CONTENT),
-        false => Err(Why::new("unknown_table", "there is no such table; check the link").into()),
+        false => Err(unknown_table().into()),
     }
 }
 
