@@ -249,7 +249,7 @@ Examples:
   regalia arena emara --seats 1 --bots thumb,learned@500 --options '{\"building_points\":30}'
 
 Bots: chancer, thumb, flat, plain, greedy, learned, and the levels page, squire, envoy, regent, sovereign.
-Those who search have a budget: @1000 is nodes, the same everywhere; @100ms is time on one thread.
+Those who search have a budget: @1000 is nodes, the same everywhere; @100ms is time of one processor.
 A block is one seed with the one bot in every seat in turn and the other bot in all other seats.")]
 pub(crate) struct Arena {
     /// The id of the game, as `regalia games` lists it

@@ -1,11 +1,12 @@
 //! One match of the arena: one contender against others of one kind, with luck by seed.
 
 use crate::arena::contender::{Budget, Contender};
+use cpu_time::ThreadTime;
 use regalia_bot_catalog::{Learned, Paced};
 use regalia_bots::{QuickDice, shares};
 use regalia_game::{Bot, Dice, Seat, Story, Stream, Turn, Viewer, outcome_at, total_weight};
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, time::Instant};
+use std::collections::BTreeMap;
 
 /// What came of a match for the one.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -76,7 +77,7 @@ pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, a
                 let action = match actions.as_slice() {
                     [only] => only.clone(),
                     several => {
-                        let (view, begun) = (game.view(Viewer::Seat(seat)), Instant::now());
+                        let (view, begun) = (game.view(Viewer::Seat(seat)), ThreadTime::now());
                         let bot: &mut dyn Bot<G> = &mut bots[seat.index()];
                         let action = bot.choose(&view, several, &mut whims[seat.index()]);
                         if seat == at {

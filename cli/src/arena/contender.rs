@@ -1,18 +1,15 @@
 //! Who plays in the arena: a rung of the ladder with a budget.
 
+use cpu_time::ThreadTime;
 use regalia_bot_catalog::Rung;
-use std::{
-    fmt,
-    str::FromStr,
-    time::{Duration, Instant},
-};
+use std::{fmt, str::FromStr, time::Duration};
 
 /// What a bot may spend on one decision.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(crate) enum Budget {
     /// So many nodes: the same on every machine.
     Nodes(u64),
-    /// So much time on one thread.
+    /// So much time of one processor, whatever else it has to do meanwhile.
     Time(Duration),
 }
 
@@ -30,7 +27,7 @@ impl Budget {
 
     /// The pace of one decision that begins now.
     pub(crate) fn pace(self) -> impl FnMut(u64) -> f32 {
-        let begun = Instant::now();
+        let begun = ThreadTime::now();
         let mut seen = (0, 0.0);
         move |nodes| match self {
             Self::Nodes(budget) => nodes as f32 / budget.max(1) as f32,

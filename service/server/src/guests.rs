@@ -55,6 +55,7 @@ pub(crate) async fn get_me(State(house): State<Arc<House>>, caller: Caller) -> R
 }
 
 async fn make_guest(house: &House, caller: &Caller) -> Result<(String, String), Why> {
+    house.accounts.limits.guest(&caller.address)?;
     let name = loop {
         let [first, second] = random()?;
         let name = format!("{} {}", NAMES[usize::from(first) % NAMES.len()], 100 + u16::from(second));

@@ -87,7 +87,7 @@ account-delete-no = Behalten
 # Was der Server ablehnt.
 account-no-server = Hier antwortet kein Server, also gibt es keine Konten. In diesem Browser kannst du trotzdem spielen.
 account-signed-out = Du bist nicht mehr angemeldet. Lade die Seite neu.
-account-bad-name = Ein Name hat 2 bis 24 Buchstaben, Ziffern, Leerzeichen oder . - _ ’ und beginnt mit einem Buchstaben oder einer Ziffer.
+account-bad-name = Ein Name hat 2 bis 24 Buchstaben einer Schrift, Ziffern, Leerzeichen oder . - _ ’ und beginnt mit einem Buchstaben oder einer Ziffer.
 account-name-taken = Diesen Namen hat schon jemand. Wähle einen anderen.
 account-has-account = Du hast schon ein Konto. Melde dich ab, um ein weiteres anzulegen.
 account-short-password = Ein Passwort hat mindestens { $least } Zeichen. Ein paar Wörter tun es.

@@ -87,7 +87,7 @@ account-delete-no = Keep it
 # What the server refuses.
 account-no-server = No server answers here, so there are no accounts. You can still play in this browser.
 account-signed-out = You are not signed in any more. Reload the page.
-account-bad-name = A name has 2 to 24 letters, digits, spaces or . - _ ’ and begins with a letter or a digit.
+account-bad-name = A name has 2 to 24 letters of one script, digits, spaces or . - _ ’ and begins with a letter or a digit.
 account-name-taken = Somebody else has this name. Choose another.
 account-has-account = You have an account already. Sign out to make another.
 account-short-password = A password has { $least } signs or more. A few words are fine.

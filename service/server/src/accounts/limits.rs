@@ -17,6 +17,8 @@ const AT_ONE_ACCOUNT: Rate = (10, 60);
 const FROM_ANYWHERE: Rate = (60, 30);
 /// Signing in to any account from one place.
 const FROM_ONE_PLACE: Rate = (60, 10);
+/// New guests from one place: a school or a household is one place, too.
+const NEW_GUESTS: Rate = (1_000, 1);
 /// New accounts from one place.
 const NEW_ACCOUNTS: Rate = (20, 60);
 /// Letters asked for from one place.
@@ -37,6 +39,7 @@ pub(crate) struct Limits {
     at_one_account: Limiter,
     from_anywhere: Limiter,
     from_one_place: Limiter,
+    new_guests: Limiter,
     new_accounts: Limiter,
     letters: Limiter,
     letters_to_one: Limiter,
@@ -51,6 +54,7 @@ impl Limits {
             at_one_account: limiter(AT_ONE_ACCOUNT),
             from_anywhere: limiter(FROM_ANYWHERE),
             from_one_place: limiter(FROM_ONE_PLACE),
+            new_guests: limiter(NEW_GUESTS),
             new_accounts: limiter(NEW_ACCOUNTS),
             letters: limiter(LETTERS),
             letters_to_one: limiter(LETTERS_TO_ONE),
@@ -71,6 +75,11 @@ impl Limits {
     /// Counts an attempt to sign in to whatever account.
     pub(crate) fn challenge(&self, address: &str) -> Result<(), Why> {
         check(&self.from_one_place, address)
+    }
+
+    /// Counts a new guest.
+    pub(crate) fn guest(&self, address: &str) -> Result<(), Why> {
+        check(&self.new_guests, address)
     }
 
     /// Counts a new account.
@@ -105,6 +114,7 @@ impl Limits {
             &self.at_one_account,
             &self.from_anywhere,
             &self.from_one_place,
+            &self.new_guests,
             &self.new_accounts,
             &self.letters,
             &self.letters_to_one,

@@ -4,24 +4,27 @@ use crate::house::{House, unavailable};
 use lettre::Address;
 use regalia_wire::Why;
 use serde_json::json;
+use unicode_security::MixedScript;
 
 const NAME: std::ops::RangeInclusive<usize> = 2..=24;
 const PASSWORD: std::ops::RangeInclusive<usize> = 10..=200;
 /// Passwords of that length that everyone thinks of first.
 const COMMON: &str = include_str!("common.txt");
 
-/// A name as it will be kept. Letters of any script, so that everyone can write their own; no combining signs and no
-/// @, so that it is written in one way and is no address.
+/// A name as it will be kept. Letters of any script, so that everyone can write their own, but of one, so that nobody
+/// borrows a letter to look like somebody else; no combining signs and no @, so that it is written in one way and is no
+/// address.
 pub(crate) fn sound_name(name: &str) -> Result<String, Why> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_sound = |letter: char| letter.is_alphanumeric() || " -'’._".contains(letter);
     let begins_well = name.chars().next().is_some_and(char::is_alphanumeric);
-    if begins_well && NAME.contains(&name.chars().count()) && name.chars().all(is_sound) {
+    let is_of_one_script = name.as_str().is_single_script();
+    if begins_well && is_of_one_script && NAME.contains(&name.chars().count()) && name.chars().all(is_sound) {
         return Ok(name);
     }
     Err(Why::new(
         "bad_name",
-        "a name has 2 to 24 letters, digits, spaces or . - _ ' and begins with a letter or digit",
+        "a name has 2 to 24 letters of one script, digits, spaces or . - _ ' and begins with a letter or digit",
     ))
 }
 
@@ -82,8 +85,14 @@ mod tests {
     #[test]
     fn names_are_written_in_one_way() {
         assert_eq!(sound_name("  Maud   of  Anjou ").unwrap(), "Maud of Anjou");
-        assert!(["Oda", "Łucja-2", "Ли Бо", "O’Neill", "J. R."].iter().all(|name| sound_name(name).is_ok()));
-        for bad in ["", "a", " ", "-Oda", "a@b", "<b>", "e\u{301}ve", "Oda\u{200d}", &"x".repeat(25)] {
+        assert!(
+            ["Oda", "Łucja-2", "Ли Бо", "山田はな", "O’Neill", "J. R."]
+                .iter()
+                .all(|name| sound_name(name).is_ok())
+        );
+        for bad in
+            ["", "a", " ", "-Oda", "a@b", "<b>", "e\u{301}ve", "Oda\u{200d}", "О\u{64}a", &"x".repeat(25)]
+        {
             assert!(sound_name(bad).is_err(), "{bad}");
         }
     }
