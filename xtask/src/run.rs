@@ -81,7 +81,7 @@ pub(crate) fn proof(matches: u64, changes: u64, draws: u64) -> Result<()> {
         ("REGALIA_PROOF_CHANGES", changes.as_str()),
         ("REGALIA_PROOF_DRAWS", draws.as_str()),
     ];
-    let tests = ["--test", "host", "--test", "scale", "--test", "sizes", "--", "--nocapture"];
+    let tests = ["--test", "host", "--test", "scale", "--test", "sources", "--", "--nocapture"];
     cargo(&[&["test", "--release", "--package", "regalia-catalog"], &tests[..]].concat(), &variables)?;
     let even = ["--package", "regalia-fairness", "--test", "evenness", "--", "--nocapture"];
     cargo(&[&["test", "--release"], &even[..]].concat(), &variables)
