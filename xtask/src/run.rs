@@ -81,8 +81,8 @@ pub(crate) fn proof(matches: u64, changes: u64, draws: u64) -> Result<()> {
         ("REGALIA_PROOF_CHANGES", changes.as_str()),
         ("REGALIA_PROOF_DRAWS", draws.as_str()),
     ];
-    let tests = ["--test", "host", "--test", "scale", "--test", "sources", "--", "--nocapture"];
-    cargo(&[&["test", "--release", "--package", "regalia-catalog"], &tests[..]].concat(), &variables)?;
-    let even = ["--package", "regalia-fairness", "--test", "evenness", "--", "--nocapture"];
-    cargo(&[&["test", "--release"], &even[..]].concat(), &variables)
+    let tests = ["host", "scale", "sources", "evenness"].map(|test| ["--test", test]).concat();
+    let arguments =
+        [&["test", "--release", "--package", "regalia-catalog"], &tests[..], &["--", "--nocapture"]];
+    cargo(&arguments.concat(), &variables)
 }

@@ -7,10 +7,10 @@ mod common;
 use common::records;
 use std::collections::BTreeSet;
 
-/// `engine/fairness/tests/sources.txt` lists what the games draw from; every size of a draw that comes up is in it.
+/// `sources.txt` lists what the games draw from; every size of a draw that comes up is in it.
 #[test]
 fn every_size_of_a_draw_is_tested_for_evenness() {
-    let text = include_str!("../../../engine/fairness/tests/sources.txt");
+    let text = include_str!("sources.txt");
     let mut tested = BTreeSet::new();
     for sizes in text.lines().map(|line| line.split_once(": ").unwrap().1) {
         match sizes.split_once("..") {

@@ -6,7 +6,7 @@ use regalia_game::Dice;
 use std::thread;
 
 /// What the games draw from, each by name and by how many equal parts it has, draw by draw: a bag is drawn empty and
-/// filled again. `games/catalog/tests/sources.rs` holds it against what recorded matches draw.
+/// filled again. `sources.rs` holds it against what recorded matches draw.
 const SOURCES: &str = include_str!("sources.txt");
 
 /// `6` is a die, `36 25 16` one draw after the other, `60..1` a deck.
