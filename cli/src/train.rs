@@ -38,6 +38,11 @@ impl Visitor for Run<'_> {
             let range = G::ABOUT.seats;
             ensure!(range.contains(seats), "{} seats {} to {}", G::ABOUT.title, range.start(), range.end());
         }
+        ensure!(
+            !G::net_files().is_empty(),
+            "nobody has told what a net sees of {}; docs/ADDING-A-GAME.md tells how",
+            G::ABOUT.title
+        );
         if G::BY_TURNS {
             self.learn::<Turns<G>, Turns<G::Eye>>(Habits::BY_TURNS, G::setup)
         } else {

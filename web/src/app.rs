@@ -45,16 +45,13 @@ fn page(path: &str) -> AnyView {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
         [] => view! { <Home/> }.into_any(),
-        ["local", id] => match games::known(id) {
-            Some(game) => {
-                let tables = connection::open_here(game.id, wish(game));
-                match tables[..] {
-                    [table] => view! { <TableScreen table/> }.into_any(),
-                    _ => view! { <HotSeat tables/> }.into_any(),
-                }
+        ["local", id] => of_game(id, |game| {
+            let tables = connection::open_here(game.id, wish(game));
+            match tables[..] {
+                [table] => view! { <TableScreen table/> }.into_any(),
+                _ => view! { <HotSeat tables/> }.into_any(),
             }
-            None => lost(),
-        },
+        }),
         ["table", id] => match id.parse::<MatchId>() {
             Ok(id) => {
                 let wants_seat = browser::parameter("join").is_some();
@@ -63,22 +60,14 @@ fn page(path: &str) -> AnyView {
             }
             Err(_) => lost(),
         },
-        ["friends", id] => match games::known(id) {
-            Some(game) => view! { <room::Friends game/> }.into_any(),
-            None => lost(),
-        },
-        ["meet", id] => match games::known(id) {
-            Some(game) => view! { <meet::Meet game/> }.into_any(),
-            None => lost(),
-        },
+        ["friends", id] => of_game(id, |game| view! { <room::Friends game/> }.into_any()),
+        ["meet", id] => of_game(id, |game| view! { <meet::Meet game/> }.into_any()),
         ["solo", id] => match games::known(id).filter(|game| game.least == 1) {
             Some(game) => alone(game),
             None => lost(),
         },
-        ["rules", id] => match games::known(id) {
-            Some(game) => view! { <RulesPage game=game.id/> }.into_any(),
-            None => lost(),
-        },
+        ["rules", id] => of_game(id, |game| view! { <RulesPage game=game.id/> }.into_any()),
+        ["commitments"] => account::page("commitments"),
         ["account"] => account::page("overview"),
         ["account", name] => account::page(name),
         ["host"] => account::page("host"),
@@ -86,6 +75,29 @@ fn page(path: &str) -> AnyView {
         ["credits"] => view! { <Credits/> }.into_any(),
         _ => lost(),
     }
+}
+
+/// A page of a game. The engine is asked for games that have no face here.
+fn of_game(id: &str, show: fn(&'static games::Known) -> AnyView) -> AnyView {
+    if let Some(game) = games::known(id) {
+        return show(game);
+    }
+    let (id, found) = (id.to_owned(), RwSignal::new(None));
+    spawn_local(async move {
+        let game = games::learn(&id).await;
+        let _ = found.try_set(Some(game));
+    });
+    let page = move || {
+        match found.get() {
+        Some(Some(game)) => show(game),
+        Some(None) => lost(),
+        None => {
+            view! { <main class="page" id="main"><p class="lead" role="status">{said!("room-setting")}</p></main> }
+                .into_any()
+        }
+    }
+    };
+    part(page).into_any()
 }
 
 /// What a table in this browser is opened with, from the address; only tests and pictures fix its luck there.

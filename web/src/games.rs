@@ -1,6 +1,7 @@
 //! The one place that lists the faces of the games.
 //!
-//! A game without a face can still be played, through the list of offered actions.
+//! A game of the catalogue without a face can still be played: the engine tells of it, and the shell shows what lies
+//! on the table and what is offered (`shell/plain.rs`).
 //! Faces know the types of a game (views, actions, events), not its rules: those run in the engine.
 
 mod aragon;
@@ -8,13 +9,16 @@ mod court;
 mod emara;
 mod kingdom;
 
-use crate::shell::{
-    connection::Deed,
-    table::{Hint, Names, Shown, Table, Told},
+use crate::{
+    engine,
+    shell::{
+        connection::Deed,
+        table::{Hint, Names, Shown, Table, Told},
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::{Game, RuleId, Seat};
-use regalia_wire::Why;
+use regalia_wire::{Call, GameNote, Why};
 use serde_json::Value;
 use std::{pin::Pin, sync::LazyLock};
 
@@ -159,8 +163,10 @@ pub(crate) struct Known {
     pub(crate) choices: &'static [Choice],
     /// A turn in a few pictures.
     pub(crate) lesson: fn() -> Lesson,
-    /// Fetches its face.
-    fetch: fn() -> Fetch,
+    /// Fetches its face; nothing if it has none.
+    fetch: Option<fn() -> Fetch>,
+    /// Its name in English, if it is known from the engine alone and has no messages.
+    plain_title: Option<&'static str>,
 }
 
 impl Known {
@@ -173,12 +179,20 @@ impl Known {
     ) -> Self {
         let about = G::ABOUT;
         let (least, most) = (*about.seats.start(), *about.seats.end());
-        Self { id: about.id, least, most, minutes, choices, lesson, fetch }
+        Self { id: about.id, least, most, minutes, choices, lesson, fetch: Some(fetch), plain_title: None }
     }
 
     /// The game's name in the reader's language.
     pub(crate) fn title(&self) -> String {
-        t!(&format!("{}-title", self.id))
+        match self.plain_title {
+            Some(title) => crate::shell::rules::title(self.id).unwrap_or_else(|| title.to_owned()),
+            None => t!(&format!("{}-title", self.id)),
+        }
+    }
+
+    /// Whether it has no face of its own.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.fetch.is_none()
     }
 
     /// One sentence that makes curious.
@@ -256,9 +270,9 @@ fn keep(game: &'static str, face: &'static dyn Face) {
 /// Fetches the face of a game unless it is here; `missing` is called if it cannot be had.
 pub(crate) fn fetch(game: &str, missing: impl FnOnce() + 'static) {
     let is_here = FACES.with_untracked(|faces| faces.iter().any(|(id, _)| *id == game));
-    let Some(known) = known(game).filter(|_| !is_here) else { return };
+    let Some(fetch) = known(game).filter(|_| !is_here).and_then(|known| known.fetch) else { return };
     spawn_local(async move {
-        if (known.fetch)().await.is_err() {
+        if fetch().await.is_err() {
             missing();
         }
     });
@@ -266,7 +280,40 @@ pub(crate) fn fetch(game: &str, missing: impl FnOnce() + 'static) {
 
 /// The game with this id, if the client knows it.
 pub(crate) fn known(game: &str) -> Option<&'static Known> {
-    ALL.iter().find(|known| known.id == game)
+    let plain = || PLAIN.with_untracked(|plain| plain.iter().copied().find(|known| known.id == game));
+    ALL.iter().find(|known| known.id == game).or_else(plain)
+}
+
+/// Games without a face that the engine has told of.
+static PLAIN: LazyLock<ArcRwSignal<Vec<&'static Known>>> = LazyLock::new(|| ArcRwSignal::new(Vec::new()));
+
+/// How long a match of a game is taken to be of which nobody has told it, in minutes.
+const PLAIN_MINUTES: u32 = 20;
+
+/// The game with this id; the engine is asked for those that have no face here.
+pub(crate) async fn learn(game: &str) -> Option<&'static Known> {
+    if let Some(known) = known(game) {
+        return Some(known);
+    }
+    let note: GameNote = engine::call(&Call::About { game: game.to_owned() }).await?;
+    // There are as many of them as games in the catalogue, and each is kept once.
+    let learned = Known {
+        id: Box::leak(game.to_owned().into_boxed_str()),
+        least: note.least,
+        most: note.most,
+        minutes: PLAIN_MINUTES,
+        choices: &[],
+        lesson: Vec::new,
+        fetch: None,
+        plain_title: Some(Box::leak(note.title.into_boxed_str())),
+    };
+    PLAIN.update(|plain| plain.push(Box::leak(Box::new(learned))));
+    known(game)
+}
+
+/// Whether everything that the screen of a table needs for this game is here.
+pub(crate) fn is_ready(game: &str) -> bool {
+    known(game).is_some_and(Known::is_plain) || face(game).is_some()
 }
 
 /// The face of a game, once it is here; whoever asks is told then.
@@ -288,6 +335,7 @@ pub(crate) fn refusal(game: &str, why: &Why) -> String {
         "unknown_table" => t!("refused-unknown-table"),
         "unavailable" | "busy" => t!("refused-unavailable"),
         "other_history" => t!("forked"),
+        "given_up" => t!("given-up"),
         _ => {
             let told = face(game).zip(why.reason.as_ref()).and_then(|(face, reason)| face.refusal(reason));
             told.unwrap_or_else(|| why.text.clone())

@@ -6,9 +6,10 @@ use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
-    Account, Advice, Avoided, Away, Ceremony, Chair, Clocks, CommandId, DeadLetter, Device, Evidence, Found,
-    HostReport, Listed, Listing, Me, Notes, Notify, Pace, PasskeyNote, Place, Played, Proof, Quiet, Reason,
-    Report, Rest, Say, Silent, Sitter, Spoken, Stage, Standing, Table, Trial, Way, Ways, Why,
+    Account, Advice, Avoided, Away, Ceremony, Chair, Clocks, CommandId, Commitment, Commitments, DeadLetter,
+    Device, Evidence, Found, GameNote, HostReport, Listed, Listing, Me, Notes, Notify, Pace, PasskeyNote,
+    Place, Played, Proof, Quiet, Reason, Report, Rest, Say, Silent, Sitter, Spoken, Stage, Standing, Table,
+    Trial, Way, Ways, Why,
 };
 use serde_json::Value;
 
@@ -114,6 +115,8 @@ read_fields! {
     Ceremony { ceremony, credential }
     Chair { name, has_left, is_bot, level, has_resigned, is_here, is_ready }
     Clocks { pace, left, ends, is_paused, wants_pause }
+    Commitment { commit, game, created, opened, overdue, id }
+    Commitments { commitments, next }
     DeadLetter { id, game, level, why, at }
     Device { id, label, created, seen, is_this }
     Evidence { name, text, at, is_theirs }
@@ -121,6 +124,7 @@ read_fields! {
     Frame { seq, head, turn, view, actions, can_undo }
     Listed { id, game, seats, free, sitters, pace, created, you, is_your_turn, due, is_over, host }
     Listing { matches, next }
+    GameNote { title, least, most }
     HostReport { version, uptime, sockets, tables, acknowledged, refused, limited, running, accounts, waiting, claimed, dead, dead_count }
     Me { name, has_account }
     Notes { text }

@@ -20,6 +20,7 @@ pub(crate) mod offers;
 pub(crate) mod options;
 pub(crate) mod pace;
 pub(crate) mod person;
+pub(crate) mod plain;
 pub(crate) mod players;
 pub(crate) mod room;
 pub(crate) mod rules;

@@ -1,6 +1,7 @@
 //! Helpers for developers. `cargo xtask --help` lists them; `.ci/run` calls them.
 
 mod dev;
+mod new_game;
 mod rules;
 mod run;
 mod services;
@@ -12,6 +13,7 @@ mod web;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use std::path::PathBuf;
 
 /// Helpers for those who work on Regalia.
 #[derive(Parser)]
@@ -29,6 +31,20 @@ enum Helper {
     Rules {
         /// The game's id; all games if left out.
         game: Option<String>,
+    },
+    /// Write the skeleton of a new game and put it into the catalogue.
+    #[command(after_help = "Example: cargo xtask new-game sceptre \"The Broken Sceptre\"")]
+    NewGame {
+        /// Its short name in addresses, files and logs; never changes.
+        id: String,
+        /// Its name for people.
+        title: String,
+        /// The two letters that the ids of its rules begin with [default: the first two of its id]
+        #[arg(long)]
+        letters: Option<String>,
+        /// Another copy of the repository to write into.
+        #[arg(long)]
+        root: Option<PathBuf>,
     },
     /// Check what the compiler does not: pure rules, file lengths, dependencies, links, READMEs.
     Tidy,
@@ -69,6 +85,18 @@ enum Helper {
     },
     /// Check recorded matches with the independent verifier, written in Python.
     Independent,
+    /// Prove the dice at scale: thousands of matches, changed bytes and millions of draws, with both verifiers.
+    Proof {
+        /// Recorded matches.
+        #[arg(long, default_value_t = 1_000)]
+        matches: u64,
+        /// Changed bytes.
+        #[arg(long, default_value_t = 10_000)]
+        changes: u64,
+        /// Draws of each size.
+        #[arg(long, default_value_t = 10_000_000)]
+        draws: u64,
+    },
     /// Build the browser client into `web/dist`.
     Web {
         /// Build in seconds instead of minutes, larger and slower.
@@ -108,6 +136,9 @@ fn main() -> Result<()> {
     match Cli::parse().helper {
         Helper::Setup => setup::setup(),
         Helper::Rules { game } => rules::table(game.as_deref()),
+        Helper::NewGame { id, title, letters, root } => {
+            new_game::new_game(&root.unwrap_or_else(run::root), &id, &title, letters.as_deref())
+        }
         Helper::Tidy => tidy::tidy(),
         Helper::Bench { wasm } => run::bench(wasm),
         Helper::Wasm => run::wasm(),
@@ -116,6 +147,7 @@ fn main() -> Result<()> {
         Helper::Load => services::load(),
         Helper::Lists { matches, accounts } => services::lists(matches, accounts),
         Helper::Independent => run::independent(),
+        Helper::Proof { matches, changes, draws } => run::proof(matches, changes, draws),
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),

@@ -72,3 +72,17 @@ fn games() -> Result<Vec<String>> {
 pub(crate) fn independent() -> Result<()> {
     run("python3", &["engine/fairness/verify.py", "games"], &[])
 }
+
+/// The tests of the proof, with more of everything.
+pub(crate) fn proof(matches: u64, changes: u64, draws: u64) -> Result<()> {
+    let (matches, changes, draws) = (matches.to_string(), changes.to_string(), draws.to_string());
+    let variables = [
+        ("REGALIA_PROOF_MATCHES", matches.as_str()),
+        ("REGALIA_PROOF_CHANGES", changes.as_str()),
+        ("REGALIA_PROOF_DRAWS", draws.as_str()),
+    ];
+    let tests = ["host", "scale", "sources", "evenness"].map(|test| ["--test", test]).concat();
+    let arguments =
+        [&["test", "--release", "--package", "regalia-catalog"], &tests[..], &["--", "--nocapture"]];
+    cargo(&arguments.concat(), &variables)
+}

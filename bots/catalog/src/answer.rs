@@ -76,8 +76,9 @@ impl Visitor for Ask<'_> {
         let thoughts = G::thoughts(&view, &actions, u64::MAX, self.pace, self.dice);
         let is_only = thoughts.len() == 1;
         // A net that knows the ends of turns only has nothing to say of their middle: that is worth its best end.
+        let has_no_glance = (G::BY_TURNS && !is_only) || G::net_files().is_empty();
         let before = match thoughts.first() {
-            Some(best) if G::BY_TURNS && !is_only => best.value,
+            Some(best) if has_no_glance => best.value,
             _ => ByNet::<G, G::Eye>::new(G::net(world.seats())).worth(&world, seat),
         };
         let mut advice = thoughts.into_iter().take(3).filter_map(|thought| {

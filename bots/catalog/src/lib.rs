@@ -3,10 +3,12 @@
 mod answer;
 mod level;
 mod rung;
+mod unlearned;
 
 pub use answer::{Advice, Hint, choose, hint};
 pub use level::Level;
 pub use rung::{Paced, Rung};
+pub use unlearned::Unlearned;
 
 use regalia_aragon::Aragon;
 use regalia_bots::{ByNet, Eye, Manner, Net, Pace, Thought, Turns, think, think_by_turns};
@@ -15,7 +17,7 @@ use regalia_emara::Emara;
 use regalia_game::{Dice, Game, Imagine, Instinct, Setup};
 use regalia_kingdom::Kingdom;
 
-/// A game that bots have learned.
+/// A game that bots have learned, or at least search ([`Unlearned`]).
 pub trait Learned: Game + Imagine + Instinct {
     /// What a net sees of it.
     type Eye: Eye<Self>;
@@ -35,7 +37,7 @@ pub trait Learned: Game + Imagine + Instinct {
     /// The net for a table of so many.
     fn net(seats: u8) -> &'static Net;
 
-    /// The bytes of its nets, each with a line that tells where it comes from.
+    /// The bytes of its nets, each with a line that tells where it comes from; none if it is not learned.
     fn net_files() -> &'static [&'static [u8]];
 
     /// A match to learn from.
@@ -91,7 +93,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
         _ if id == Kingdom::ABOUT.id => Some(visitor.visit::<Kingdom>()),
         _ if id == Aragon::ABOUT.id => Some(visitor.visit::<Aragon>()),
         _ if id == Emara::ABOUT.id => Some(visitor.visit::<Emara>()),
-        _ => None,
+        _ => regalia_catalog::visit(id, unlearned::AsUnlearned(visitor)),
     }
 }
 

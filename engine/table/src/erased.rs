@@ -32,6 +32,8 @@ pub trait AnyMatch: Send + Sync {
     fn seats(&self) -> u8;
     /// Who must decide next.
     fn turn(&self) -> Turn;
+    /// Whether it is over, or was given up.
+    fn has_ended(&self) -> bool;
     /// Where the log stands.
     fn chain(&self) -> Chain;
     /// What this viewer is shown.
@@ -76,13 +78,17 @@ impl<G: Game> AnyMatch for Match<G> {
         self.now().turn()
     }
 
+    fn has_ended(&self) -> bool {
+        Match::has_ended(self)
+    }
+
     fn chain(&self) -> Chain {
         Match::chain(self)
     }
 
     fn frame(&self, viewer: Viewer) -> Frame {
         let mut actions = Vec::new();
-        if let Some(seat) = viewer.seat().filter(|seat| seat.0 < self.now().seats()) {
+        if let Some(seat) = viewer.seat().filter(|seat| seat.0 < self.now().seats() && !self.has_ended()) {
             self.now().actions(seat, &mut actions);
         }
         Frame {

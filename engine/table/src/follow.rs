@@ -14,6 +14,16 @@ pub enum Followed {
     Match(Box<dyn AnyMatch>),
 }
 
+impl Followed {
+    /// Whether the match is over, or was given up.
+    pub fn has_ended(&self) -> bool {
+        match self {
+            Self::Opening(opening) => opening.is_abandoned(),
+            Self::Match(it) => it.has_ended(),
+        }
+    }
+}
+
 /// Follows a log line by line; every line is checked against what it must be.
 ///
 /// This is how a host takes a match up after a restart, how one node keeps up with another, how a

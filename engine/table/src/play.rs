@@ -228,6 +228,11 @@ impl<G: Game> Match<G> {
         Ok(Step { lines: vec![self.append(Entry::Handed { seat, to: to.to_owned() })], told: Vec::new() })
     }
 
+    /// Whether it is over, or was given up.
+    pub fn has_ended(&self) -> bool {
+        self.ended
+    }
+
     /// Ends a match that nobody will finish, and opens the seed.
     ///
     /// # Errors

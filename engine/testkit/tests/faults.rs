@@ -126,6 +126,10 @@ impl AnyMatch for Faulty {
         self.inner.turn()
     }
 
+    fn has_ended(&self) -> bool {
+        self.inner.has_ended()
+    }
+
     fn chain(&self) -> Chain {
         self.inner.chain()
     }

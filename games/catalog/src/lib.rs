@@ -39,7 +39,13 @@ macro_rules! games {
     };
 }
 
-games![regalia_court::Court, regalia_kingdom::Kingdom, regalia_aragon::Aragon, regalia_emara::Emara];
+games![
+    regalia_court::Court,
+    regalia_kingdom::Kingdom,
+    regalia_aragon::Aragon,
+    regalia_emara::Emara,
+    regalia_heirs::Heirs,
+];
 
 /// What a bot does that is shown this frame and plays by rule of thumb: it is given what a person in its
 /// seat would be given. Nothing if nothing is offered, or the frame is not of this game.

@@ -1,7 +1,7 @@
 //! What a command would change, before anyone has stored it.
 
 use crate::BotTurn;
-use regalia_game::{Seat, SeatSet, Told, Turn};
+use regalia_game::{Seat, SeatSet, Told};
 use regalia_table::{BOT, Entry, Followed, Line};
 use serde_json::Value;
 
@@ -24,12 +24,12 @@ impl Change {
 
     /// The bot that must act next.
     pub fn bot_to_act(&self) -> Option<BotTurn> {
-        BotTurn::of(&self.state)
+        if self.is_over() { None } else { BotTurn::of(&self.state) }
     }
 
     /// The people who must act next.
     pub fn people_to_act(&self) -> SeatSet {
-        crate::live::people_to_act(&self.state)
+        if self.is_over() { SeatSet::default() } else { crate::live::people_to_act(&self.state) }
     }
 
     /// Whether it takes something back.
@@ -55,8 +55,8 @@ impl Change {
         self.resigned
     }
 
-    /// Whether the match is over.
+    /// Whether the match is over, or given up.
     pub fn is_over(&self) -> bool {
-        matches!(&self.state, Followed::Match(it) if matches!(it.turn(), Turn::Over(_)))
+        self.state.has_ended()
     }
 }

@@ -4,6 +4,7 @@
 //! the engine in a browser keeps them in memory. What clients are told is the same from both.
 
 mod change;
+mod give_up;
 mod live;
 
 pub use change::Change;

@@ -37,8 +37,8 @@ struct Follows<O> {
 
 /// A table in memory, shown to those who look through outboxes of this kind.
 pub struct Live<O> {
-    follower: Follower,
-    seed: Seed,
+    pub(crate) follower: Follower,
+    pub(crate) seed: Seed,
     /// The public lines before the match.
     opening: Vec<Line>,
     names: HashMap<String, String>,
@@ -232,7 +232,7 @@ impl<O: Outbox> Live<O> {
         people_to_act(&self.follower.state)
     }
 
-    fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {
+    pub(crate) fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {
         let undone_to = lines.first().and_then(undone_to);
         Change { state, lines, told, undone_to, resigned: None }
     }
@@ -271,7 +271,7 @@ impl<O: Outbox> Live<O> {
         }
     }
 
-    fn opening(&self) -> Result<Opening, Why> {
+    pub(crate) fn opening(&self) -> Result<Opening, Why> {
         match &self.follower.state {
             Followed::Opening(opening) => Ok(opening.clone()),
             Followed::Match(_) => Err(Why::new("begun", "the match has begun")),
@@ -367,7 +367,7 @@ impl<O: Outbox> Live<O> {
         if sat.is_some_and(|sat| sat.starts_with(BOT)) { None } else { Some(level) }
     }
 
-    fn step(
+    pub(crate) fn step(
         &self,
         step: impl FnOnce(&mut dyn regalia_table::AnyMatch) -> Result<AnyStep, regalia_table::Refused>,
     ) -> Result<Change, Why> {
@@ -474,9 +474,9 @@ impl<O: Outbox> Live<O> {
     /// How far the table is.
     pub fn stage(&self) -> Stage {
         match &self.follower.state {
+            state if state.has_ended() => Stage::Over,
             Followed::Opening(_) if self.players().contains(&None) => Stage::Waiting,
             Followed::Opening(_) => Stage::Revealing,
-            Followed::Match(it) if matches!(it.turn(), Turn::Over(_)) => Stage::Over,
             Followed::Match(_) => Stage::Playing,
         }
     }

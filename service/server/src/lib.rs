@@ -7,6 +7,7 @@ mod accounts;
 mod assets;
 mod bots;
 mod clocks;
+mod commitments;
 mod drain;
 mod guests;
 mod host;
@@ -60,6 +61,8 @@ pub struct Config {
     pub reveal_within: Duration,
     /// How often a node asks for the lengths of its matches, in case a hint was lost.
     pub poll_every: Duration,
+    /// How often a node looks for matches that nobody will finish.
+    pub give_up_every: Duration,
     /// The address under which players reach the site, such as `https://play.example.org`: cookies, passkeys and the
     /// links in letters are bound to it. Without it the site is for this machine alone.
     pub site: Option<String>,
@@ -111,6 +114,7 @@ impl Config {
             worker: regalia_worker::Config::default(),
             reveal_within: Duration::from_secs(10),
             poll_every: Duration::from_secs(3),
+            give_up_every: Duration::from_secs(60),
             site: None,
             behind_proxy: false,
             smtp: None,
@@ -155,6 +159,7 @@ pub async fn serve(
         .route("/api/socket", get(socket::open_socket))
         .route("/api/rest", get(clocks::get_rest).put(clocks::put_rest))
         .merge(lobby::routes())
+        .merge(commitments::routes())
         .merge(notify::routes())
         .merge(peace::routes())
         .route("/api/host", get(host::get_report))

@@ -193,7 +193,11 @@ impl Client {
         self.tables.insert(id);
         clocks::tell(&self.house, &table, &mut live).await?;
         talk::tell_standing(&self.house, &table, &mut live, &self.player).await?;
-        talk::tell_whole(&self.house, &table, &mut live, Some(&self.player)).await
+        talk::tell_whole(&self.house, &table, &mut live, Some(&self.player)).await?;
+        if let Some(say) = live.given_up() {
+            live.tell_each(|player| (player == self.player).then(|| say.clone()));
+        }
+        Ok(())
     }
 
     /// Whoever opened a table can keep somebody away from it.

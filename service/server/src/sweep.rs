@@ -1,7 +1,7 @@
 //! What nobody asked for: hints from other nodes, lengths in case a hint was lost, and what is due.
 
 use crate::{
-    bots, clocks,
+    bots, clocks, commitments,
     house::{House, Table},
     talk,
 };
@@ -21,6 +21,7 @@ pub(crate) fn start(house: &Arc<House>) -> JoinSet<()> {
     tasks.spawn(listen(house.clone()));
     tasks.spawn(poll(house.clone()));
     tasks.spawn(sweep(house.clone()));
+    tasks.spawn(commitments::open_abandoned(house.clone()));
     tasks.spawn(bots::carry_out(house.clone()));
     let worker = house.config.worker.clone();
     if worker.threads > 0 {

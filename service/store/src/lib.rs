@@ -7,6 +7,7 @@ mod accounts;
 mod admin;
 mod append;
 mod clocks;
+mod commitments;
 mod generate;
 mod identities;
 mod inspect;

@@ -48,6 +48,11 @@ pub enum Call {
         /// The language, as in `en`.
         language: String,
     },
+    /// What there is to know about a game before playing it: a [`GameNote`].
+    About {
+        /// The id of the game.
+        game: String,
+    },
     /// Counsel on a position, in the game's own form; from a game that has none of its own, the offered
     /// action that a beginner would choose as `best`. It is answered again and again as more of it is
     /// worked out, until the next one is asked for.
@@ -110,4 +115,15 @@ pub struct Proof {
     pub draws: usize,
     /// How many players added luck of their own.
     pub revealed: usize,
+}
+
+/// What there is to know about a game before playing it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GameNote {
+    /// Its name for people, in English.
+    pub title: String,
+    /// The fewest who can play.
+    pub least: u8,
+    /// The most who can play.
+    pub most: u8,
 }

@@ -4,6 +4,7 @@
 //! events and options travel in the game's own form. `docs/wire.md` tells the order of things.
 
 mod account;
+mod commitments;
 mod engine;
 mod host;
 mod lobby;
@@ -14,7 +15,8 @@ pub use account::{
     Account, Address, Away, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, Returned,
     SignIn, Ticket, Ways,
 };
-pub use engine::{Advice, Call, Proof, Trial, Way};
+pub use commitments::{Commitment, Commitments};
+pub use engine::{Advice, Call, GameNote, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use notify::{Endpoint, NewBell, Notify, Silent, WishForMail};

@@ -5,7 +5,7 @@ use regalia_catalog::{Listed, Visitor};
 use regalia_fairness::Hash;
 use regalia_game::{Refusal, Rulebook, Seat, Story, Turn, Viewer};
 use regalia_table::{Frame, Record, Registry, verify};
-use regalia_wire::{Advice, Proof, Trial, Way, Why};
+use regalia_wire::{Advice, GameNote, Proof, Trial, Way, Why};
 use serde_json::Value;
 
 /// The rules of a game in this language, else in its first.
@@ -13,6 +13,13 @@ pub fn rules(game: &str, language: &str) -> Option<Rulebook> {
     let about = regalia_catalog::all().into_iter().find(|about| about.id == game)?;
     let page = about.pages.iter().find(|page| page.language == language).or(about.pages.first())?;
     Rulebook::parse(page.markdown).ok()
+}
+
+/// What there is to know about a game before playing it.
+pub fn about(game: &str) -> Option<GameNote> {
+    let about = regalia_catalog::all().into_iter().find(|about| about.id == game)?;
+    let (least, most) = (*about.seats.start(), *about.seats.end());
+    Some(GameNote { title: about.title.to_owned(), least, most })
 }
 
 /// Proves a record.

@@ -3,7 +3,7 @@
 use js_sys::{Array, JsString, global};
 use regalia_bots::QuickDice;
 use regalia_game::Dice;
-use regalia_web_engine::{Counsellor, House, advise, attempt, prove, rules};
+use regalia_web_engine::{Counsellor, House, about, advise, attempt, prove, rules};
 use regalia_wire::{Ask, Call, Say};
 use serde::Serialize;
 use std::{
@@ -107,6 +107,7 @@ impl Engine {
                 post("answer", number, &attempt(&game, view, seat, actions));
             }
             Call::Rules { game, language } => post("answer", number, &rules(&game, &language)),
+            Call::About { game } => post("answer", number, &about(&game)),
             Call::Counsel { game, view, actions } => {
                 *self.wish.borrow_mut() = number;
                 self.counsellor.borrow_mut().begin(&game, view, actions);

@@ -150,3 +150,14 @@ host-no-letters = Keine. Jeder Bot hat seine Züge gemacht.
 host-letter = { $level }, am { $day }: { $why }
 host-worker-died = seine Rechner sind ausgefallen
 host-node-note = Verbindungen, Tische und Aktionen sind die des Knotens, der geantwortet hat; alles andere ist über alle gezählt.
+
+commitments-title = Versiegelte Würfel
+commitments-link = Alle Siegel dieser Seite
+commitments-lead = Alle Partien, die hier eröffnet wurden, die neuesten zuerst. Die Ziffernfolge ist das, was der Gastgeber versiegelt hat, bevor sich jemand setzte: Vergleiche sie mit der, die du notiert hast. Jedes Siegel muss am Ende geöffnet werden, auch wenn niemand weiterspielt.
+commitments-note = Links zu Tischen unter Freunden bleiben Fremden verborgen; darum haben hier nur Tische einen Link, die alle finden konnten. Ein Tisch, an dem nie begonnen wird, wird nach einem Tag ohne jemanden dort aufgegeben, eine Partie ohne Uhren nach dreißig Tagen ohne Zug.
+commitments-none = Hier wurde noch keine Partie eröffnet.
+commitments-more = Ältere
+commitments-created = Versiegelt am { $day }
+commitments-opened = geöffnet am { $day }
+commitments-sealed = läuft noch
+commitments-overdue = hätte vor { $time } geöffnet werden sollen

@@ -152,3 +152,7 @@ refused-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-unknown-table = Diesen Tisch gibt es nicht oder nicht mehr. Prüfe den Link.
 refused-unavailable = Der Server kann gerade nicht antworten. Nichts ging verloren; versuche es noch einmal.
+
+plain-mine = Nur für dich
+plain-table = Auf dem Tisch
+given-up = Niemand hat weitergespielt, darum wurde diese Partie aufgegeben. Ihr Startwert liegt offen.

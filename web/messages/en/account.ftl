@@ -150,3 +150,14 @@ host-no-letters = None. Every bot has played its turns.
 host-letter = { $level }, on { $day }: { $why }
 host-worker-died = its workers died
 host-node-note = Sockets, tables and actions are those of the node that answered; the rest is counted on all of them.
+
+commitments-title = Sealed dice
+commitments-link = All seals of this site
+commitments-lead = Every match that was opened here, the newest first. The line of digits is what the host sealed before anyone sat down: hold it against the one that you noted. Every seal must be opened in the end, also if nobody plays on.
+commitments-note = Links to tables among friends are kept from strangers, so only tables that everyone could find have a link here. A table that never begins is given up after a day without anyone there, and a match without clocks after thirty days without a move.
+commitments-none = No match was opened here yet.
+commitments-more = Older ones
+commitments-created = Sealed on { $day }
+commitments-opened = opened on { $day }
+commitments-sealed = still running
+commitments-overdue = should have been opened { $time } ago

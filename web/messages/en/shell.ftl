@@ -152,3 +152,7 @@ refused-stale = Something happened in the meantime. Look again.
 refused-not-seated = You do not sit at this table.
 refused-unknown-table = There is no such table, or no longer. Check the link.
 refused-unavailable = The server cannot answer right now. Nothing was lost; try again.
+
+plain-mine = Yours alone
+plain-table = On the table
+given-up = Nobody played on, so this match was given up. Its seed lies open.

@@ -1,6 +1,7 @@
 //! The pages about accounts. In the full build they are a file of their own, which comes with the first of them.
 
 mod calls;
+mod commitments;
 mod entry;
 mod form;
 mod host;
@@ -67,6 +68,7 @@ fn pages(name: &str) -> Option<AnyView> {
         "reset" => view! { <letters::Reset/> }.into_any(),
         "oidc" => view! { <oidc::Return/> }.into_any(),
         "moderation" => view! { <moderation::Moderation/> }.into_any(),
+        "commitments" => view! { <commitments::CommitmentsPage/> }.into_any(),
         "host" => view! { <host::Host/> }.into_any(),
         _ => return None,
     })

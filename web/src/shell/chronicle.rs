@@ -4,6 +4,7 @@ use crate::{
     games::{self, Sentence},
     live::{list, part, row},
     shell::{
+        plain,
         signs::{rich, shield},
         table::Table,
     },
@@ -28,8 +29,12 @@ fn sentences(table: Table) -> Vec<Sentence> {
         }),
         None => table.log.with(|log| {
             let events = log.iter().flat_map(|told| told.events.iter());
-            let text = |event| super::offers::plain(event);
-            events.map(|event| Sentence { seat: None, text: text(event), is_mark: false }).collect()
+            let told = |event| Sentence {
+                seat: plain::seat_of(event),
+                text: plain::sentence(event, &names),
+                is_mark: false,
+            };
+            events.map(told).collect()
         }),
     }
 }

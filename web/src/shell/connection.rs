@@ -302,10 +302,17 @@ impl Connection {
     }
 
     fn hear_table(&self, table: &regalia_wire::Table) {
-        if let Some(known) = games::known(&table.game)
-            && self.table.game.get_untracked() != known.id
-        {
-            self.table.game.set(known.id);
+        match games::known(&table.game) {
+            Some(known) if self.table.game.get_untracked() != known.id => self.table.game.set(known.id),
+            Some(_) => (),
+            None => {
+                let (game, shown) = (table.game.clone(), self.table.game);
+                spawn_local(async move {
+                    if let Some(known) = games::learn(&game).await {
+                        let _ = shown.try_set(known.id);
+                    }
+                });
+            }
         }
         self.table.you.set(table.you);
         self.table.chairs.set(table.chairs.clone());

@@ -96,6 +96,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
                     {after}
                 </div>
                 <p class="proof" role="status">{live(move || check_text(&check.get()))}</p>
+                {(!table.is_here).then(|| view! { <p><a href="/commitments">{t!("commitments-link")}</a></p> })}
             </section>
         })
     };

@@ -62,6 +62,7 @@ pub(crate) fn Home() -> impl IntoView {
             <Promises/>
         </main>
         <footer class="colophon">
+            <a href="/commitments">{said!("commitments-title")}</a>
             <a href="/credits#source">{said!("source-link")}</a>
             <a href="/credits">{said!("credits-link")}</a>
         </footer>

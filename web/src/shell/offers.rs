@@ -3,20 +3,12 @@
 use crate::{
     games,
     live::part,
-    shell::{connection::Deed, signs::rich, table::Table},
+    shell::{connection::Deed, plain, signs::rich, table::Table},
 };
 use leptos::{ev, prelude::*};
 use regalia_table::Frame;
 use serde_json::Value;
 use wasm_bindgen::JsCast;
-
-/// A sentence for an action of a game without a face: its own form, made readable.
-pub(crate) fn plain(action: &Value) -> String {
-    let Some(fields) = action.as_object() else { return action.to_string() };
-    let word =
-        |value: &Value| value.as_str().map_or_else(|| value.to_string(), |text| text.replace('_', " "));
-    fields.values().map(word).collect::<Vec<_>>().join(" ")
-}
 
 /// The sentence of an offered action.
 pub(crate) fn sentence(table: Table, action: &Value) -> String {
@@ -25,7 +17,7 @@ pub(crate) fn sentence(table: Table, action: &Value) -> String {
         let face = games::face(table.game.get());
         shown.as_ref().zip(face).map(|(shown, face)| face.offer(shown, action, &names))
     });
-    told.unwrap_or_else(|| plain(action))
+    told.unwrap_or_else(|| plain::sentence(action, &names))
 }
 
 /// What an offered action would cost and bring, where the face lets it be tried.

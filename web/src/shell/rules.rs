@@ -36,6 +36,11 @@ fn book(game: &'static str) -> Option<Arc<Rulebook>> {
     known.flatten()
 }
 
+/// The name of a game in the reader's language, as its rules have it.
+pub(crate) fn title(game: &'static str) -> Option<String> {
+    book(game).map(|book| book.title.clone())
+}
+
 /// A rule in the reader's language: its title and its text.
 pub(crate) fn rule_text(game: &'static str, rule: RuleId) -> Option<(String, String)> {
     let book = book(game)?;

@@ -11,6 +11,7 @@ use crate::{
         masthead::Masthead,
         offers::{self, Offers},
         person::Person,
+        plain::PlainBoard,
         players::Players,
         room::Room,
         table::{Link, Table},
@@ -64,7 +65,7 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
     });
     let rules = Signal::derive(move || format!("/rules/{}", table.game.get()));
     let has_begun =
-        Memo::new(move |_| table.shown.with(Option::is_some) && games::face(table.game.get()).is_some());
+        Memo::new(move |_| table.shown.with(Option::is_some) && games::is_ready(table.game.get()));
     let body = move || {
         if has_begun.get() { view! { <Match table/> }.into_any() } else { view! { <Room table/> }.into_any() }
     };
@@ -138,7 +139,7 @@ fn Match(table: Table) -> impl IntoView {
     };
     view! {
         <main class="table" class:plain=!has_board id="main">
-            {board}
+            {board.unwrap_or_else(|| view! { <PlainBoard table/> }.into_any())}
             <div class="sheet-tabs" role="tablist" aria-label=said!("sheets")>
                 {panel_key.map(|key| tab(Sheet::Panel, Signal::derive(move || t!(key))))}
                 {tab(Sheet::Players, Signal::derive(|| t!("players-tab")))}

@@ -120,7 +120,7 @@ fn letter(letter: &DeadLetter) -> AnyView {
 }
 
 /// A time in words.
-fn lasting(seconds: u64) -> String {
+pub(super) fn lasting(seconds: u64) -> String {
     match seconds / 60 {
         minutes if minutes < 120 => t!("host-minutes", count = minutes),
         minutes if minutes < 48 * 60 => t!("host-hours", count = minutes / 60),

@@ -1,0 +1,76 @@
+//! The public list of commitments: every match that was opened here, and whether its seed lies open.
+
+use super::{
+    calls::{Refused, call},
+    host::lasting,
+    sections::day,
+};
+use crate::{games, live::part, shell::masthead::Masthead};
+use leptos::{prelude::*, task::spawn_local};
+use regalia_wire::{Commitment, Commitments};
+
+/// The page.
+#[component]
+pub(super) fn CommitmentsPage() -> impl IntoView {
+    let (seen, next) = (RwSignal::new(Vec::<Commitment>::new()), RwSignal::new(None::<String>));
+    let (is_read, refused) = (RwSignal::new(false), RwSignal::new(None::<Refused>));
+    let ask = move |after: Option<String>| {
+        let path = after.map(|after| format!("?after={after}")).unwrap_or_default();
+        spawn_local(async move {
+            let answer = call::<Commitments>("GET", &format!("/api/commitments{path}"), None).await;
+            // The reader may have gone to another page.
+            let _ = is_read.try_set(true);
+            match answer {
+                Ok(page) => {
+                    let _ = seen.try_update(|seen| seen.extend(page.commitments));
+                    let _ = next.try_set(page.next);
+                }
+                Err(why) => drop(refused.try_set(Some(why))),
+            }
+        });
+    };
+    ask(None);
+    let status = move || match (refused.get(), is_read.get(), seen.with(Vec::is_empty)) {
+        (Some(refused), ..) => Some(refused.text),
+        (None, false, _) => Some(t!("account-waiting")),
+        (None, true, true) => Some(t!("commitments-none")),
+        _ => None,
+    };
+    let more = move || {
+        let after = next.get()?;
+        Some(view! {
+            <button class="button" type="button" data-more="" on:click=move |_| ask(Some(after.clone()))>{t!("commitments-more")}</button>
+        })
+    };
+    view! {
+        <Masthead title=Signal::derive(|| t!("commitments-title"))/>
+        <main class="page account commitments" id="main">
+            <p class="lead">{said!("commitments-lead")}</p>
+            {part(move || status().map(|text| view! { <p role="status">{text}</p> }))}
+            <ol class="rows">{part(move || seen.with(|seen| seen.iter().map(commitment).collect_view()))}</ol>
+            {part(more)}
+            <p class="quiet-text">{said!("commitments-note")}</p>
+        </main>
+    }
+}
+
+fn commitment(one: &Commitment) -> AnyView {
+    let title = games::known(&one.game).map_or_else(|| one.game.clone(), games::Known::title);
+    let title = match one.id {
+        Some(id) => view! { <a href=format!("/table/{id}")>{title}</a> }.into_any(),
+        None => title.into_any(),
+    };
+    let (state, is_overdue) = match (one.opened, one.overdue) {
+        (Some(at), _) => (t!("commitments-opened", day = day(at)), false),
+        (None, Some(seconds)) => (t!("commitments-overdue", time = lasting(seconds)), true),
+        (None, None) => (t!("commitments-sealed"), false),
+    };
+    let about = t!("commitments-created", day = day(one.created));
+    view! {
+        <li class="row">
+            <span><b>{title}</b><small>{about}" · "<span class:alarm=is_overdue>{state}</span></small>
+            <code class="commit">{one.commit.to_string()}</code></span>
+        </li>
+    }
+    .into_any()
+}
