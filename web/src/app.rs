@@ -11,7 +11,7 @@ use crate::{
         hotseat::HotSeat,
         levels,
         masthead::Masthead,
-        me, meet, room,
+        me, meet, people, room,
         rules::RulesPage,
         screen::TableScreen,
     },
@@ -77,6 +77,11 @@ fn page(path: &str) -> AnyView {
         },
         ["rules", id] => match games::known(id) {
             Some(game) => view! { <RulesPage game=game.id/> }.into_any(),
+            None => lost(),
+        },
+        ["people", name] => people::page(people::Page::Profile(browser::decoded(name))),
+        ["ranks", id] => match games::known(id) {
+            Some(game) => people::page(people::Page::Ranks(game)),
             None => lost(),
         },
         ["account"] => account::page("overview"),
