@@ -5,6 +5,7 @@ mod generate;
 mod jobs;
 mod matches;
 mod prove;
+mod ratings;
 
 use crate::text::count;
 use anyhow::Context;
@@ -29,6 +30,7 @@ Examples:
   regalia admin account role Oda host              Oda may see how the servers are
   regalia admin match show 00000f3a2b1c4d5e
   regalia admin jobs list                          turns that no bot could think of
+  regalia admin ratings                            compute all ratings again from the logs
 
 Whatever changes something is noted in the table audit, which nobody can change: regalia admin audit.
 No command shows what is secret in a running match.")]
@@ -63,6 +65,8 @@ enum Task {
         #[arg(long, default_value_t = 50, value_name = "N")]
         last: u32,
     },
+    /// Compute all ratings again from the logs of the matches that count; changes nothing if all is well
+    Ratings,
     /// Fill an empty database with accounts and finished matches, to measure against
     Generate(generate::Generate),
 }
@@ -143,6 +147,7 @@ pub(crate) fn run(asked: &Admin, out: &mut dyn Write) -> anyhow::Result<ExitCode
             Task::Jobs(JobsTask::List) => jobs::list(&store, out).await?,
             Task::Jobs(JobsTask::Retry { id }) => jobs::retry(&store, *id, &who, out).await?,
             Task::Audit { last } => audit(&store, *last, out).await?,
+            Task::Ratings => ratings::run(&store, out).await?,
             Task::Generate(wish) => generate::run(&asked.database, wish, out).await?,
         }
         Ok(ExitCode::SUCCESS)

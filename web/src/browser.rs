@@ -88,6 +88,11 @@ pub(crate) fn path() -> String {
     window().location().pathname().unwrap_or_else(|_| "/".to_owned())
 }
 
+/// A part of the path as it was before it became one.
+pub(crate) fn decoded(part: &str) -> String {
+    js_sys::decode_uri_component(part).map_or_else(|_| part.to_owned(), String::from)
+}
+
 /// What stands behind the # of the address.
 pub(crate) fn fragment() -> String {
     window().location().hash().unwrap_or_default().trim_start_matches('#').to_owned()

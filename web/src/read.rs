@@ -140,7 +140,7 @@ read_fields! {
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
     Silent { is_silent }
-    Sitter { seat, name, is_bot }
+    Sitter { seat, name, is_bot, rating }
     Spoken { seq, seat, name, text, at, is_you }
     Standing { muted, blocked, is_warned, silenced_until }
     Trial { why, told, view }

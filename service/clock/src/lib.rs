@@ -5,7 +5,7 @@ mod pace;
 mod rest;
 
 pub use clock::{Cause, Clock};
-pub use pace::Pace;
+pub use pace::{Pace, Speed};
 pub use rest::{Quiet, Rest};
 
 /// A moment in milliseconds since 1970, as the database tells it.

@@ -21,7 +21,40 @@ pub enum Pace {
     },
 }
 
+/// Whether players sit there at the same time.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Speed {
+    /// They do.
+    Live,
+    /// They come by when there is time.
+    Days,
+}
+
+impl Speed {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Live, Self::Days];
+
+    /// The name under which it is stored and sent.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Days => "days",
+        }
+    }
+
+    /// By name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|speed| speed.id() == name)
+    }
+}
+
 impl Pace {
+    /// How fast it is, roughly.
+    pub fn speed(self) -> Speed {
+        if self.is_live() { Speed::Live } else { Speed::Days }
+    }
+
     /// Whether anyone can play at it.
     pub fn is_sound(self) -> bool {
         match self {

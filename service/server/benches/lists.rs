@@ -1,5 +1,5 @@
-//! The lists of the lobby and the account's pages on a database with a million finished matches and a hundred thousand
-//! accounts: how long the server takes, and the plans that say why.
+//! The lists of the lobby, the account's pages, profiles and ranks on a database with a million finished matches and a
+//! hundred thousand accounts: how long the server takes, and the plans that say why.
 //!
 //! `cargo xtask lists` makes the database, fills it by `regalia admin generate`, and runs this.
 
@@ -35,8 +35,9 @@ async fn main() {
         async move { sqlx::query_scalar::<_, i64>(AssertSqlSafe(count)).fetch_one(store.pool()).await.unwrap() }
     };
     println!(
-        "{} matches, {} seats, {} accounts",
+        "{} matches, {} of them rated, {} seats, {} accounts",
         count("matches").await,
+        count("matches WHERE settled > 0").await,
         count("seats").await,
         count("accounts").await
     );
@@ -50,13 +51,21 @@ async fn main() {
         "account/matches",
         "account",
         "me",
+        // `{name}` is another player, among whom are those who play most; `{game}` is the first game.
+        "profiles/{name}",
+        "profiles/{name}/matches",
+        "profiles/{name}/matches?after=1000",
+        "ranks/{game}/live",
+        "ranks/{game}/days?after=950",
     ];
+    let game = regalia_catalog::all()[0].id;
     println!("| page | p50 | p99 | longest |\n|---|--:|--:|--:|");
     for page in pages {
         let mut times = Vec::new();
-        for cookie in &cookies {
+        for (number, cookie) in (1..).zip(&cookies) {
+            let call = page.replace("{name}", &format!("Generated%20{number}")).replace("{game}", game);
             let begun = Instant::now();
-            let (head, _) = http(node.at, &format!("GET /api/{page}"), cookie, "").await;
+            let (head, _) = http(node.at, &format!("GET /api/{call}"), cookie, "").await;
             times.push(begun.elapsed());
             assert!(head.starts_with("HTTP/1.1 200"), "{page}: {head}");
         }

@@ -16,6 +16,7 @@ mod lobby;
 mod metrics;
 mod notify;
 mod peace;
+mod ratings;
 mod socket;
 mod sweep;
 mod tables;
@@ -147,6 +148,7 @@ pub async fn serve(
     let mut tasks = sweep::start(&house);
     accounts::start(&house, &mut tasks);
     notify::start(&house, &mut tasks);
+    ratings::start(&house, &mut tasks);
     if let Some(address) = &house.config.metrics {
         let listener = TcpListener::bind(address).await;
         let listener = listener.with_context(|| format!("{address} cannot be listened at for metrics"))?;
@@ -162,6 +164,7 @@ pub async fn serve(
         .merge(commitments::routes())
         .merge(notify::routes())
         .merge(peace::routes())
+        .merge(ratings::routes())
         .route("/api/host", get(host::get_report))
         .merge(watch::routes())
         .merge(accounts::routes())

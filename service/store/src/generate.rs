@@ -1,6 +1,7 @@
 //! Filling an empty database with far more than was ever played, to measure lists against.
 
 use crate::{Store, StoreError};
+use regalia_clock::{Clock, Pace};
 use regalia_table::{Entry, Record, canonical};
 
 /// So many are written at a time.
@@ -10,12 +11,14 @@ const AT_ONCE: u64 = 20_000;
 const COPY: &str = "
     WITH copied AS (
         SELECT id, n.number, p.*, now() - number * interval '1 minute' AS at,
-            'generated-' || 1 + abs(hashint8(number * 16 + seq)::bigint) % $3 AS player
+            -- A few play most of the matches.
+            'generated-' || 1 + floor($3 * power(abs(hashint8(number * 16 + seq)::bigint) % 1000003 / 1000003.0, 2)) AS player
         FROM (SELECT number, number * 2654435761 % (1::bigint << 40) AS id FROM generate_series($1::bigint, $2) AS number) n
         JOIN generated_patterns p ON p.pattern = n.number % (SELECT max(pattern) + 1 FROM generated_patterns)
     ), matched AS (
-        INSERT INTO matches (id, game, length, head, over, created, seats)
-        SELECT id, game, length, head, TRUE, now() - number * interval '1 minute', seats FROM copied WHERE seq = 0
+        INSERT INTO matches (id, game, length, head, over, created, seats, clock, settled)
+        SELECT id, game, length, head, TRUE, now() - number * interval '1 minute', seats, clock, $4 + 1 - number
+        FROM copied WHERE seq = 0
         RETURNING id
     ), seated AS (
         INSERT INTO seats (match_id, seat, player, over, at)
@@ -55,7 +58,7 @@ impl Store {
     }
 
     /// Adds so many finished matches of these accounts, each a copy of one of the records: its opening and its end.
-    /// They can be listed; a copy proves nothing, because every log is bound to its own number.
+    /// They can be listed and count for ratings; a copy proves nothing, because every log is bound to its own number.
     ///
     /// # Errors
     /// If the database cannot.
@@ -69,7 +72,7 @@ impl Store {
         let mut connection = self.pool.acquire().await?;
         let table = "
             CREATE TEMPORARY TABLE generated_patterns (pattern BIGINT, game TEXT, length BIGINT, head BYTEA, seed BYTEA,
-                seq BIGINT, entry TEXT, line_head BYTEA, seats SMALLINT, seat SMALLINT)";
+                seq BIGINT, entry TEXT, line_head BYTEA, seats SMALLINT, seat SMALLINT, clock JSONB)";
         sqlx::query(table).execute(&mut *connection).await?;
         // Whoever measures can wait for a crash and begin anew.
         sqlx::query("SET synchronous_commit = off").execute(&mut *connection).await?;
@@ -83,13 +86,20 @@ impl Store {
                 Some(Entry::Created { game, setup, .. }) => (game.clone(), setup.seats),
                 _ => (String::new(), 0),
             };
+            // Every other one is played over days.
+            let pace = if pattern % 2 == 0 {
+                Pace::Live { minutes: 10, seconds: 10 }
+            } else {
+                Pace::Days { days: 1 }
+            };
+            let clock = serde_json::to_string(&Clock::new(pace, seats)).ok();
             for (seq, (entry, text, head)) in (0_i64..).zip(&lines) {
                 let seat = match entry {
                     Entry::Sat { seat, .. } => Some(i16::from(seat.0)),
                     _ => None,
                 };
                 sqlx::query(
-                    "INSERT INTO generated_patterns VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+                    "INSERT INTO generated_patterns VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)",
                 )
                 .bind(pattern)
                 .bind(&game)
@@ -101,6 +111,7 @@ impl Store {
                 .bind(&head.0[..])
                 .bind(i16::from(seats))
                 .bind(seat)
+                .bind(&clock)
                 .execute(&mut *connection)
                 .await?;
             }
@@ -109,17 +120,18 @@ impl Store {
         while from <= count {
             let to = count.min(from + AT_ONCE - 1);
             let copy = sqlx::query(COPY).bind(from.cast_signed()).bind(to.cast_signed());
-            copy.bind(accounts.cast_signed()).execute(&mut *connection).await?;
+            copy.bind(accounts.cast_signed()).bind(count.cast_signed()).execute(&mut *connection).await?;
             done(to);
             from = to + 1;
         }
         sqlx::query("DROP TABLE generated_patterns").execute(&mut *connection).await?;
+        sqlx::query("SELECT setval('settlements', $1)")
+            .bind(count.max(1).cast_signed())
+            .execute(&mut *connection)
+            .await?;
         drop(connection);
-        for table in
-            ["ANALYZE players", "ANALYZE accounts", "ANALYZE matches", "ANALYZE seats", "ANALYZE lines"]
-        {
-            sqlx::query(table).execute(&self.pool).await?;
-        }
+        self.rebuild_ratings(|_| ()).await?;
+        sqlx::query("ANALYZE").execute(&self.pool).await?;
         Ok(())
     }
 }

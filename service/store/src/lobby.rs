@@ -21,8 +21,12 @@ macro_rules! list {
             "SELECT m.id, m.game, m.seats, m.free, m.over, m.turn, s.seat, (m.clock -> 'pace')::text AS pace,
                 extract(epoch FROM m.created)::bigint AS created, (extract(epoch FROM m.due) * 1000)::bigint AS due,
                 (extract(epoch FROM ", $order, ") * 1000000)::bigint AS place, ", $host, " AS host,
-                (SELECT json_agg(json_build_object('seat', o.seat, 'name', p.name, 'is_bot', o.player LIKE 'bot:%') ORDER BY o.seat)
-                 FROM seats o LEFT JOIN players p ON p.key = o.player WHERE o.match_id = m.id)::text AS sitters
+                (SELECT json_agg(json_build_object('seat', o.seat, 'name', p.name, 'is_bot', o.player LIKE 'bot:%',
+                    'rating', round(r.rating)::int) ORDER BY o.seat)
+                 FROM seats o LEFT JOIN players p ON p.key = o.player
+                 LEFT JOIN ratings r ON r.player = o.player AND r.game = m.game AND NOT r.is_provisional
+                    AND r.speed = CASE WHEN m.clock -> 'pace' ? 'live' THEN 'live' ELSE 'days' END
+                 WHERE o.match_id = m.id)::text AS sitters
              FROM ", $from
         )
     };

@@ -2,7 +2,7 @@
 
 use crate::{Store, StoreError, append::key};
 use regalia_fairness::{Hash, Seed};
-use regalia_table::{Line, MatchId};
+use regalia_table::{Entry, Line, MatchId};
 use regalia_wire::{CommandId, Place};
 use sqlx::{Row, postgres::PgRow};
 
@@ -96,9 +96,12 @@ impl Store {
 }
 
 pub(crate) fn read_line(id: MatchId, row: &PgRow) -> Result<Line, StoreError> {
+    Ok(Line { entry: read_entry(id, row)?, head: read_head(id, row)? })
+}
+
+pub(crate) fn read_entry(id: MatchId, row: &PgRow) -> Result<Entry, StoreError> {
     let entry = serde_json::from_str(row.try_get("entry")?);
-    let entry = entry.map_err(|_| StoreError::Corrupt(id, "an entry is not one"))?;
-    Ok(Line { entry, head: read_head(id, row)? })
+    entry.map_err(|_| StoreError::Corrupt(id, "an entry is not one"))
 }
 
 fn read_head(id: MatchId, row: &PgRow) -> Result<Hash, StoreError> {

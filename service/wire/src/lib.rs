@@ -9,6 +9,7 @@ mod engine;
 mod host;
 mod lobby;
 mod notify;
+mod rating;
 mod talk;
 
 pub use account::{
@@ -20,7 +21,10 @@ pub use engine::{Advice, Call, GameNote, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use notify::{Endpoint, NewBell, Notify, Silent, WishForMail};
-pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span};
+pub use rating::{
+    Met, Profile, Rank, Ranks, Rated, RatedMatch, RatedPage, Rival, SeatRating, Strength, TableRatings, Tally,
+};
+pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span, Speed};
 pub use talk::{
     Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_TALK, NewReport, Notes, Reason, Report,
     Spoken, Standing, Whom,

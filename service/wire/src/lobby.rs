@@ -58,6 +58,9 @@ pub struct Sitter {
     pub name: Option<String>,
     /// Whether it is a bot.
     pub is_bot: bool,
+    /// The rating in this game at this speed, if there is one that is not provisional.
+    #[serde(default)]
+    pub rating: Option<i32>,
 }
 
 /// A page of a list.

@@ -124,6 +124,9 @@ fn Rooms() -> impl IntoView {
             <section class="tables" aria-labelledby="open">
                 <h2 class="panel-title" id="open">{said!("lobby-open")}</h2>
                 {part(tables)}
+                <p class="quiet-text strongest">{said!("ranks-link")}{games::ALL.iter().map(|game| view! {
+                    " "<a href=format!("/ranks/{}", game.id)>{live(move || game.title())}</a>
+                }).collect_view()}</p>
             </section>
         </div>
     }
@@ -140,7 +143,10 @@ fn title(listed: &Listed) -> String {
 /// The others at a table, by name.
 fn others(listed: &Listed) -> String {
     let name = |sitter: &regalia_wire::Sitter| match &sitter.name {
-        Some(name) => name.clone(),
+        Some(name) => match sitter.rating {
+            Some(rating) => format!("{name} ({rating})"),
+            None => name.clone(),
+        },
         None if sitter.is_bot => t!("bot-note"),
         None => t!("has-left"),
     };

@@ -7,6 +7,7 @@ use crate::{
         clocks::{Pauses, clock, seconds},
         connection::Deed,
         person::{self, About},
+        rated,
         signs::{shield, tincture},
         silence::Silence,
         table::Table,
@@ -20,6 +21,7 @@ use regalia_wire::{Stage, Whom};
 #[component]
 pub(crate) fn Players(table: Table) -> impl IntoView {
     let (second, is_sure) = (seconds(), RwSignal::new(false));
+    let ratings = rated::follow(table);
     let players = move || {
         let names = table.names();
         let face = games::face(table.game.get());
@@ -48,11 +50,12 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
             let is_other = !table.is_here && !chair.is_bot && !chair.has_left && names.you != Some(seat);
             let more =
                 is_other.then(|| person::more(table, About { whom: Whom::Seat(seat), name: names.of(seat) }));
+            let rating = ratings.with(|ratings| rated::badge(ratings, seat, chair.name.as_deref()?));
             let held = face.zip(shown.as_ref()).map(|(face, shown)| face.held(shown, seat));
             view! {
                 <li class=format!("player {}", tincture(seat)) class:active=is_active id=format!("player-{at}")>
                     {shield(seat)}
-                    <div class="who"><b>{names.of(seat)}</b><small>{notes.join(" · ")}</small>{more}</div>
+                    <div class="who"><b>{names.of(seat)}</b>{rating}<small>{notes.join(" · ")}</small>{more}</div>
                     <span class="when">
                         {clock(table, seat, second)}
                         {is_active.then(|| view! { <span class="at-turn">{t!("at-turn")}</span> })}

@@ -58,6 +58,11 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
         let usual = pace::usual(known.minutes, seats.get()).map(Some);
         [None].into_iter().chain(usual).collect::<Vec<_>>()
     });
+    let counts = move || match (bots.get(), pace.get()) {
+        (0, Some(_)) => t!("counts-yes"),
+        (0, None) => t!("counts-no"),
+        _ => t!("counts-bots"),
+    };
     let doors = move || {
         let door = |listed: bool, label: String| {
             view! {
@@ -93,6 +98,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
             {part(move || choose(t!("friends-bots"), bots, 0..=seats.get() - 1))}
             {part(move || (bots.get() > 0).then(|| view! { <Levels level/> }))}
             <Paces pace offered=paces/>
+            <p class="quiet-text counts">{live(counts)}</p>
             {part(doors)}
             <Options game choices=known.choices chosen/>
             <button class="button primary" type="button" on:click=open>

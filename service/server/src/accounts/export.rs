@@ -20,6 +20,10 @@ pub(crate) async fn get_export(
     let account = guards.map(|guards| {
         json!({ "email": guards.email, "has_password": guards.password.is_some(), "created": guards.created })
     });
+    let profile = match account {
+        Some(_) => house.store.profile(&session.player.name, &key).await?,
+        None => None,
+    };
     let about = json!({
         "key": key,
         "name": session.player.name,
@@ -27,6 +31,7 @@ pub(crate) async fn get_export(
         "passkeys": house.store.passkey_notes(&key).await?,
         "vouched_by": house.store.identities(&key).await?,
         "words": house.store.words_of(&key).await?,
+        "profile": profile,
         "avoided": house.store.avoided(&key).await?,
         "devices": house.store.devices(&key, &caller.token_hash().unwrap_or_default()).await?,
     });

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     browser, games,
     live::{live, part},
-    shell::{masthead::Masthead, signs::symbol},
+    shell::{masthead::Masthead, people, signs::symbol},
     words,
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -76,6 +76,7 @@ fn owner(kept: Kept, account: Account) -> AnyView {
             {leave.button("button", || t!("account-sign-out"), sign_out)}
         </div>
         {leave.notice()}
+        <p><a class="own-profile" href=people::address(&account.name)>{t!("profile-yours")}</a></p>
         {account.is_host.then(|| view! { <p><a href="/host">{t!("host-title")}</a></p> })}
         {account.is_moderator.then(|| view! { <p><a href="/moderation">{t!("moderation-title")}</a></p> })}
         <Matches/>

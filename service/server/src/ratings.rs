@@ -1,0 +1,100 @@
+//! Ratings: finished matches are settled, profiles and ranks are told.
+
+use crate::{
+    accounts::{Refusal, caller::Caller},
+    house::House,
+    lobby::read_id,
+};
+use axum::{
+    Json, Router,
+    extract::{Path, Query, State},
+    routing::get,
+};
+use regalia_wire::{Profile, Ranks, RatedPage, Speed, TableRatings, Why};
+use serde::Deserialize;
+use std::{sync::Arc, time::Duration};
+use tokio::task::JoinSet;
+
+const SETTLE_EVERY: Duration = Duration::from_secs(1);
+const AT_ONCE: u32 = 100;
+
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/api/profiles/{name}", get(get_profile))
+        .route("/api/profiles/{name}/matches", get(get_rated))
+        .route("/api/ranks/{game}/{speed}", get(get_ranks))
+        .route("/api/tables/{id}/ratings", get(get_table_ratings))
+}
+
+/// Starts the task that lets finished matches change ratings; with several nodes the store lets one do it.
+pub(crate) fn start(house: &Arc<House>, tasks: &mut JoinSet<()>) {
+    let house = house.clone();
+    tasks.spawn(async move {
+        loop {
+            tokio::time::sleep(SETTLE_EVERY).await;
+            match house.store.settle(AT_ONCE).await {
+                Ok(settled) if !settled.is_empty() => {
+                    tracing::info!(matches = settled.len(), "ratings were changed")
+                }
+                Ok(_) => (),
+                Err(error) => tracing::warn!(%error, "ratings cannot be changed now"),
+            }
+        }
+    });
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    after: Option<String>,
+}
+
+fn nobody() -> Why {
+    Why::new("no_profile", "nobody with an account is called so")
+}
+
+/// Who asks, by key; nobody if the caller is not known.
+async fn reader(house: &House, caller: &Caller) -> Result<String, Refusal> {
+    Ok(caller.session(house).await?.map(|session| session.player.key).unwrap_or_default())
+}
+
+/// `GET /api/profiles/{name}`: what everyone may know of somebody with an account.
+async fn get_profile(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(name): Path<String>,
+) -> Result<Json<Profile>, Refusal> {
+    let reader = reader(&house, &caller).await?;
+    Ok(Json(house.store.profile(&name, &reader).await?.ok_or_else(nobody)?))
+}
+
+/// `GET /api/profiles/{name}/matches`: a page of their matches that counted.
+async fn get_rated(
+    State(house): State<Arc<House>>,
+    Path(name): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Json<RatedPage>, Refusal> {
+    Ok(Json(house.store.rated_matches(&name, asked.after.as_deref()).await?.ok_or_else(nobody)?))
+}
+
+/// `GET /api/ranks/{game}/{speed}`: a page of the strongest.
+async fn get_ranks(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path((game, speed)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+) -> Result<Json<Ranks>, Refusal> {
+    let is_known = house.registry.newest().any(|edition| edition.about.id == game);
+    let speed = Speed::named(&speed).filter(|_| is_known);
+    let speed = speed.ok_or_else(|| Why::new("unknown_list", "there is no such list"))?;
+    let after = asked.after.and_then(|after| after.parse().ok()).unwrap_or(0);
+    let reader = reader(&house, &caller).await?;
+    Ok(Json(house.store.ranks(&game, speed, &reader, after).await?))
+}
+
+/// `GET /api/tables/{id}/ratings`: how strong those are who sit there.
+async fn get_table_ratings(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Json<TableRatings>, Refusal> {
+    Ok(Json(house.store.table_ratings(read_id(&id)?).await?))
+}

@@ -1,0 +1,299 @@
+//! Ratings against a real PostgreSQL: a match counts once, and counting everything again gives the same.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use regalia_clock::{Clock, Pace, Speed};
+use regalia_fairness::{Hash, Seed};
+use regalia_game::{Outcome, RuleId, RulesVersion, Seat, Setup};
+use regalia_store::{Append, NewMatch, Player, Rebuilt, Store};
+use regalia_table::{BOT, Entry, Line, MatchId};
+use regalia_testbed::{fresh_database, fresh_store};
+use sqlx::{AssertSqlSafe, Row};
+
+const LIVE: Option<Pace> = Some(Pace::Live { minutes: 5, seconds: 10 });
+const DAYS: Option<Pace> = Some(Pace::Days { days: 1 });
+
+fn line(entry: Entry) -> Line {
+    Line { entry, head: Hash([7; 32]) }
+}
+
+/// Somebody with an account, known by the name in small letters.
+async fn account(store: &Store, name: &str) -> String {
+    let key = guest(store, name).await;
+    store.add_account(&key, name, Some("guarded"), None).await.unwrap();
+    key
+}
+
+async fn guest(store: &Store, name: &str) -> String {
+    let (key, mut token) = (name.to_lowercase(), [0; 32]);
+    token[..key.len()].copy_from_slice(key.as_bytes());
+    store.add_guest(&Player { key: key.clone(), name: name.to_owned() }, &token, "").await.unwrap();
+    key
+}
+
+/// A match that is over.
+#[derive(Clone)]
+struct Played<'a> {
+    id: u64,
+    game: &'a str,
+    pace: Option<Pace>,
+    /// Who sat there, and what they reached.
+    points: &'a [(&'a str, i32)],
+    resigned: Option<u8>,
+    /// How many seconds ago it ended.
+    ago: u32,
+}
+
+impl<'a> Played<'a> {
+    fn new(id: u64, points: &'a [(&'a str, i32)]) -> Self {
+        Self { id, game: "chess", pace: LIVE, points, resigned: None, ago: 10 }
+    }
+
+    async fn store(&self, store: &Store) {
+        let (id, seats) = (MatchId(self.id), self.points.len() as u8);
+        let setup = Setup { rules: RulesVersion(1), seats, options: serde_json::Value::Null };
+        let created =
+            Entry::Created { match_id: id, game: self.game.into(), setup, server_commit: Hash([0; 32]) };
+        let (created, seed) = (line(created), Seed([1; 64]));
+        let new = NewMatch {
+            clock: self.pace.map(|pace| Clock::new(pace, seats)),
+            ..NewMatch::new(id, self.game, seats, &created, &seed)
+        };
+        store.create(&new).await.unwrap();
+        let sat = |(seat, (player, _)): (u8, &(&str, i32))| {
+            line(Entry::Sat { seat: Seat(seat), player: (*player).to_owned(), commit: None })
+        };
+        let mut lines: Vec<Line> = (0..).zip(self.points).map(sat).collect();
+        if let Some(seat) = self.resigned {
+            lines.push(line(Entry::Handed { seat: Seat(seat), to: format!("{BOT}page") }));
+        }
+        let resigned = self.resigned.map(Seat);
+        store.append(&Append { resigned, ..Append::new(id, 1, &lines) }).await.unwrap();
+        let outcome = Outcome::ranked(seats, RuleId::new("XX-1.1"), |seat| self.points[seat.index()].1);
+        let ended = [line(Entry::Ended { outcome: Some(outcome), seed })];
+        let end = Append { over: true, ..Append::new(id, 1 + lines.len() as u64, &ended) };
+        store.append(&end).await.unwrap();
+        let ago =
+            format!("UPDATE lines SET at = now() - interval '{} s' WHERE match_id = {}", self.ago, self.id);
+        sqlx::query(AssertSqlSafe(ago)).execute(store.pool()).await.unwrap();
+    }
+}
+
+/// Everything that is kept about ratings, as text.
+async fn kept(store: &Store) -> Vec<String> {
+    let all = "
+        SELECT 'rated ' || r::text AS row FROM rated r UNION SELECT 'rating ' || r::text FROM ratings r
+        UNION SELECT 'tally ' || t::text FROM tallies t ORDER BY 1";
+    sqlx::query(all).fetch_all(store.pool()).await.unwrap().iter().map(|row| row.get("row")).collect()
+}
+
+async fn rating(store: &Store, name: &str) -> i32 {
+    store.profile(name, "").await.unwrap().unwrap().ratings[0].strength.rating
+}
+
+/// Settles until nothing is left.
+async fn settle(store: &Store) -> usize {
+    let mut settled = 0;
+    loop {
+        settled += store.settle(7).await.unwrap().len();
+        let left = "SELECT count(*) FROM matches WHERE over AND settled IS NULL";
+        if sqlx::query_scalar::<_, i64>(left).fetch_one(store.pool()).await.unwrap() == 0 {
+            return settled;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_counts_once_however_many_nodes_see_its_end() {
+    let database = fresh_database().await;
+    let nodes = [Store::connect(&database, 4).await.unwrap(), Store::connect(&database, 4).await.unwrap()];
+    let [maud, otto] = [account(&nodes[0], "Maud").await, account(&nodes[0], "Otto").await];
+    for id in 1..=20 {
+        Played::new(id, &[(&maud, 2), (&otto, 1)]).store(&nodes[0]).await;
+    }
+    let look = |store: Store| async move {
+        let mut settled = 0;
+        for _ in 0..10 {
+            settled += store.settle(3).await.unwrap().len();
+        }
+        settled
+    };
+    let (one, two, three, four) = tokio::join!(
+        look(nodes[0].clone()),
+        look(nodes[1].clone()),
+        look(nodes[1].clone()),
+        look(nodes[0].clone())
+    );
+    let rest = settle(&nodes[0]).await;
+    assert_eq!(one + two + three + four + rest, 20);
+    let count = sqlx::query_scalar::<_, i64>("SELECT count(*) FROM rated").fetch_one(nodes[0].pool());
+    assert_eq!(count.await.unwrap(), 40);
+    let profile = nodes[0].profile("maud", &otto).await.unwrap().unwrap();
+    assert_eq!((profile.ratings[0].matches, profile.tallies[0].places.clone()), (20, vec![20, 0]));
+    assert_eq!(profile.ratings[0].history.len(), 20);
+    assert_eq!(profile.met.map(|met| (met.ahead, met.behind, met.level)), Some((0, 20, 0)));
+    let rebuilt = nodes[1].rebuild_ratings(|_| ()).await.unwrap();
+    assert_eq!(rebuilt, Rebuilt { matches: 20, ratings: 2, changed: 0 });
+}
+
+#[tokio::test]
+async fn the_first_to_end_counts_first() {
+    let store = fresh_store().await;
+    let [maud, otto] = [account(&store, "Maud").await, account(&store, "Otto").await];
+    for (id, ago) in [(1, 50), (2, 80), (3, 20), (4, 90)] {
+        Played { ago, ..Played::new(id, &[(&maud, 2), (&otto, 1)]) }.store(&store).await;
+    }
+    let settled = store.settle(10).await.unwrap();
+    assert_eq!(settled, [MatchId(4), MatchId(2), MatchId(1), MatchId(3)]);
+    let page = store.rated_matches("Maud", None).await.unwrap().unwrap();
+    assert_eq!(page.matches.iter().map(|played| played.id.0).collect::<Vec<_>>(), [3, 1, 2, 4]);
+    assert!(page.matches.windows(2).all(|pair| pair[0].rating > pair[1].rating && pair[0].change > 0));
+    let sum: i32 = page.matches.iter().map(|played| played.change).sum();
+    assert_eq!(1500 + sum, rating(&store, "Maud").await, "what is shown adds up");
+}
+
+#[tokio::test]
+async fn an_end_that_has_just_been_written_waits_for_others_of_the_same_moment() {
+    let store = fresh_store().await;
+    let [maud, otto] = [account(&store, "Maud").await, account(&store, "Otto").await];
+    Played { ago: 0, ..Played::new(1, &[(&maud, 2), (&otto, 1)]) }.store(&store).await;
+    assert_eq!(store.settle(10).await.unwrap(), []);
+    tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+    assert_eq!(store.settle(10).await.unwrap(), [MatchId(1)]);
+}
+
+#[tokio::test]
+async fn computing_everything_again_gives_the_same_also_when_players_have_left() {
+    let store = fresh_store().await;
+    let names = ["Maud", "Otto", "Oda", "Hugo", "Sancha", "Ramon"];
+    let mut keys = Vec::new();
+    for name in names {
+        keys.push(account(&store, name).await);
+    }
+    let paces = [LIVE, DAYS];
+    for id in 0..60_u64 {
+        let seats = 2 + (id % 4) as usize;
+        let points: Vec<(&str, i32)> = (0..seats)
+            .map(|at| {
+                (
+                    keys[(id as usize + at * (1 + id as usize % 5 / 4)) % 6].as_str(),
+                    (id * 7 + at as u64 * 5) as i32 % 9,
+                )
+            })
+            .collect();
+        let (pace, game) = (paces[id as usize % 2], ["chess", "checkers"][id as usize / 2 % 2]);
+        let resigned = (id % 6 == 0).then_some(1);
+        Played { pace, game, resigned, ago: 100 - id as u32, ..Played::new(id + 1, &points) }
+            .store(&store)
+            .await;
+        if id % 13 == 0 {
+            settle(&store).await;
+        }
+        if id == 40 {
+            settle(&store).await;
+            store.forget_player(&keys[5]).await.unwrap();
+            keys[5] = keys[0].clone();
+        }
+    }
+    settle(&store).await;
+    let before = kept(&store).await;
+    assert!(before.iter().any(|row| row.starts_with("rated") && row.contains("ramon")), "the ledger is kept");
+    assert!(!before.iter().any(|row| !row.starts_with("rated") && row.contains("ramon")), "nothing else is");
+    let rebuilt = store.rebuild_ratings(|_| ()).await.unwrap();
+    assert!(rebuilt.changed == 0 && rebuilt.matches > 40, "{rebuilt:?}");
+    assert_eq!(kept(&store).await, before);
+    // A rating that somebody has tampered with is put right.
+    sqlx::query("UPDATE ratings SET rating = rating + 1 WHERE player = 'maud'")
+        .execute(store.pool())
+        .await
+        .unwrap();
+    sqlx::query("DELETE FROM tallies WHERE player = 'oda'").execute(store.pool()).await.unwrap();
+    assert!(store.rebuild_ratings(|_| ()).await.unwrap().changed > 0);
+    assert_eq!(kept(&store).await, before);
+    assert_eq!(settle(&store).await, 0, "nothing is counted again");
+}
+
+#[tokio::test]
+async fn guests_bots_and_matches_without_a_clock_do_not_count() {
+    let store = fresh_store().await;
+    let [maud, otto, hugo] =
+        [account(&store, "Maud").await, account(&store, "Otto").await, guest(&store, "Hugo").await];
+    let bot = format!("{BOT}page");
+    Played::new(1, &[(&maud, 2), (&hugo, 1)]).store(&store).await;
+    Played::new(2, &[(&maud, 3), (&otto, 2), (&bot, 1)]).store(&store).await;
+    Played { pace: None, ..Played::new(3, &[(&maud, 2), (&otto, 1)]) }.store(&store).await;
+    Played::new(4, &[(&maud, 2)]).store(&store).await;
+    assert_eq!(settle(&store).await, 0);
+    // Whoever was a guest then stays one in what was played then.
+    store.add_account(&hugo, "Hugo", Some("guarded"), None).await.unwrap();
+    assert_eq!(store.rebuild_ratings(|_| ()).await.unwrap(), Rebuilt::default());
+    assert_eq!(kept(&store).await, Vec::<String>::new());
+    let table = store.table_ratings(MatchId(2)).await.unwrap();
+    assert!(!table.counts && table.seats.is_empty());
+}
+
+#[tokio::test]
+async fn whoever_resigns_has_lost_and_a_shared_place_is_split() {
+    let store = fresh_store().await;
+    for name in ["Maud", "Otto", "Oda", "Hugo"] {
+        account(&store, name).await;
+    }
+    let points = [("maud", 1), ("otto", 5), ("oda", 2)];
+    Played { resigned: Some(1), ..Played::new(1, &points) }.store(&store).await;
+    Played { game: "checkers", ..Played::new(2, &[("maud", 4), ("hugo", 4)]) }.store(&store).await;
+    assert_eq!(settle(&store).await, 2);
+    let page = store.rated_matches("otto", None).await.unwrap().unwrap();
+    let played = &page.matches[0];
+    assert!(played.place == 3 && played.has_left && played.change < 0);
+    let rivals: Vec<_> = played.players.iter().map(|rival| (rival.name.as_deref(), rival.place)).collect();
+    assert_eq!(rivals, [(Some("Maud"), 2), (Some("Otto"), 3), (Some("Oda"), 1)]);
+    assert_eq!(store.profile("otto", "").await.unwrap().unwrap().tallies[0].left, 1);
+    assert_eq!(rating(&store, "hugo").await, 1500);
+    let tally = &store.profile("hugo", "").await.unwrap().unwrap().tallies[0];
+    assert_eq!((tally.seats, tally.places.clone(), tally.left), (2, vec![1, 0], 0));
+    let table = store.table_ratings(MatchId(1)).await.unwrap();
+    assert!(table.counts && table.seats.len() == 3 && table.seats[1].change.unwrap() < 0);
+}
+
+#[tokio::test]
+async fn profiles_and_ranks_are_for_open_accounts_and_ranks_for_the_well_known() {
+    let store = fresh_store().await;
+    for name in ["Maud", "Otto", "Oda", "Hugo"] {
+        account(&store, name).await;
+    }
+    guest(&store, "Isolde").await;
+    for id in 0..30 {
+        Played::new(2 * id + 1, &[("maud", 3), ("otto", 2)]).store(&store).await;
+        Played::new(2 * id + 2, &[("otto", 3), ("oda", 2)]).store(&store).await;
+    }
+    Played::new(99, &[("hugo", 3), ("maud", 2)]).store(&store).await;
+    assert_eq!(settle(&store).await, 61);
+    let names = async || {
+        let ranks = store.ranks("chess", Speed::Live, "otto", 0).await.unwrap();
+        ranks.rows.into_iter().map(|row| (row.rank, row.name, row.is_you)).collect::<Vec<_>>()
+    };
+    let row = |rank: u32, name: &str| (rank, name.to_owned(), name == "Otto");
+    assert_eq!(names().await, [row(1, "Maud"), row(2, "Otto"), row(3, "Oda")], "Hugo is not known yet");
+    assert_eq!(store.ranks("chess", Speed::Days, "", 0).await.unwrap().rows, []);
+    assert_eq!(store.ranks("chess", Speed::Live, "", 2).await.unwrap().rows[0].rank, 3);
+    assert!(store.profile("Isolde", "").await.unwrap().is_none(), "a guest has no profile");
+    let maud = store.profile("mAUD", "maud").await.unwrap().unwrap();
+    assert!(maud.is_you && maud.met.is_none() && maud.name == "Maud");
+    assert!(maud.ratings[0].best.unwrap() >= maud.ratings[0].strength.rating);
+    let page = store.rated_matches("Maud", None).await.unwrap().unwrap();
+    assert_eq!(page.matches.len(), 20);
+    let rest = store.rated_matches("Maud", page.next.as_deref()).await.unwrap().unwrap();
+    assert!(rest.matches.len() == 11 && rest.next.is_none());
+    assert!(page.matches.iter().all(|played| !rest.matches.contains(played)));
+    // An account that is closed is not shown, and one that is gone is nowhere.
+    store.block("maud", "", "test").await.unwrap();
+    assert_eq!(names().await, [row(1, "Otto"), row(2, "Oda")]);
+    assert!(store.profile("Maud", "").await.unwrap().is_none());
+    assert!(store.rated_matches("Maud", None).await.unwrap().is_none());
+    store.forget_player("oda").await.unwrap();
+    assert_eq!(names().await, [row(1, "Otto")]);
+    assert!(store.profile("Oda", "").await.unwrap().is_none());
+    let otto = store.rated_matches("Otto", None).await.unwrap().unwrap();
+    assert!(otto.matches.iter().any(|played| played.players.iter().any(|rival| rival.name.is_none())));
+    assert_eq!(store.rebuild_ratings(|_| ()).await.unwrap().changed, 0);
+}

@@ -1,0 +1,119 @@
+//! The strongest in a game, live and over days.
+
+use super::{
+    address,
+    told::{Answer, ask, margin, speed},
+};
+use crate::{
+    browser,
+    games::{self, Known},
+    live::{live, part},
+    shell::{masthead::Masthead, me},
+    words,
+};
+use leptos::{prelude::*, task::spawn_local};
+use regalia_wire::{Rank, Ranks, Speed};
+
+/// The page.
+#[component]
+pub(super) fn RanksPage(game: &'static Known) -> impl IntoView {
+    let asked = browser::parameter("speed").and_then(|name| Speed::named(&name));
+    let chosen = RwSignal::new(asked.unwrap_or(Speed::Live));
+    let (rows, next) = (RwSignal::new(Answer::<Vec<Rank>>::Awaited), RwSignal::new(None::<String>));
+    let more = move |of: Speed, after: Option<String>| {
+        let after = after.map(|after| format!("?after={after}")).unwrap_or_default();
+        let path = format!("/api/ranks/{}/{}{after}", game.id, of.id());
+        spawn_local(async move {
+            let answer = ask::<Ranks>(&path).await;
+            // The reader may have chosen another list, or gone to another page.
+            if chosen.try_get_untracked() != Some(of) {
+                return;
+            }
+            rows.update(|rows| {
+                *rows = match (std::mem::replace(rows, Answer::Awaited), answer) {
+                    (Answer::Told(mut old), Answer::Told(page)) => {
+                        next.set(page.next);
+                        old.extend(page.rows);
+                        Answer::Told(old)
+                    }
+                    (_, Answer::Told(page)) => {
+                        next.set(page.next);
+                        Answer::Told(page.rows)
+                    }
+                    (_, Answer::Unknown) => Answer::Unknown,
+                    _ => Answer::Missing,
+                };
+            });
+        });
+    };
+    spawn_local(async { drop(me::ask().await) });
+    more(chosen.get_untracked(), None);
+    let choose = move |of: Speed| {
+        rows.set(Answer::Awaited);
+        next.set(None);
+        chosen.set(of);
+        more(of, None);
+    };
+    let speeds = move || {
+        words::language();
+        let button = |of: Speed| {
+            view! {
+                <button class="number" type="button" data-speed=of.id() aria-pressed=live(move || (chosen.get() == of).to_string())
+                    on:click=move |_| choose(of)>{speed(of)}</button>
+            }
+        };
+        Speed::ALL.map(button).into_iter().collect_view()
+    };
+    let others = games::ALL.iter().map(|other| {
+        let is_this = (other.id == game.id).then_some("page");
+        view! { <li><a href=format!("/ranks/{}", other.id) aria-current=is_this>{live(move || other.title())}</a></li> }
+    });
+    let body = move || {
+        words::language();
+        match rows.get() {
+            Answer::Awaited => view! { <p role="status">{t!("account-waiting")}</p> }.into_any(),
+            Answer::Told(rows) if rows.is_empty() => {
+                view! { <p class="quiet-text no-ranks">{t!("ranks-empty")}</p> }.into_any()
+            }
+            Answer::Told(rows) => table(&rows),
+            Answer::Unknown | Answer::Missing => view! { <p>{t!("account-no-server")}</p> }.into_any(),
+        }
+    };
+    let button = move || {
+        let after = next.get()?;
+        Some(view! {
+            <button class="close" type="button" on:click=move |_| more(chosen.get_untracked(), Some(after.clone()))>{t!("profile-more")}</button>
+        })
+    };
+    view! {
+        <Masthead title=Signal::derive(move || t!("ranks-title", game = game.title()))/>
+        <main class="page people" id="main">
+            <nav class="contents" aria-label=said!("home-games")><ol>{others.collect_view()}</ol></nav>
+            <div class="numbers levels speeds" role="group" aria-label=said!("pace-title")>{part(speeds)}</div>
+            {part(body)}
+            {part(button)}
+            <p class="quiet-text">{said!("ranks-note")}</p>
+        </main>
+    }
+}
+
+fn table(rows: &[Rank]) -> AnyView {
+    let row = |row: &Rank| {
+        view! {
+            <tr class:you=row.is_you data-rank=row.rank.to_string()>
+                <td>{row.rank.to_string()}</td>
+                <th scope="row"><a href=address(&row.name)>{row.name.clone()}</a></th>
+                <td><b>{row.strength.rating.to_string()}</b>" "<small>{margin(row.strength)}</small></td>
+                <td>{row.matches.to_string()}</td>
+            </tr>
+        }
+    };
+    view! {
+        <table class="numbers-table ranks">
+            <thead><tr><th scope="col">{t!("ranks-rank")}</th><th scope="col">{t!("ranks-name")}</th>
+                <th scope="col">{t!("ranks-rating")}</th><th scope="col">{t!("profile-matches")}</th></tr></thead>
+            <tbody>{rows.iter().map(row).collect_view()}</tbody>
+        </table>
+    }
+    .into_any()
+}

@@ -1,0 +1,110 @@
+// Two people with accounts play by the clock; one resigns. Profiles and the list of the strongest tell what came of it.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { playOn } from "../tools/browser.mjs";
+import { Node, freshDatabase, regalia } from "../tools/house.mjs";
+import { person } from "./people.mjs";
+import { checkScreen } from "./screen.mjs";
+
+const PASSWORD = "a lantern, a heron, a spoon";
+const PICTURES = process.env.REGALIA_PICTURES;
+
+async function join(page, node, name) {
+  await page.goto(`${node.site}/account/join`);
+  await page.fill("#field-name", name);
+  await page.fill("#field-new-password", PASSWORD);
+  await page.click("main button[type=submit]");
+  await page.waitForSelector("#matches");
+}
+
+/** Looks at a page in both languages, on a desk by day and on a phone by night. */
+async function lookAt(page, name, ready) {
+  for (const [width, height, theme, lang] of [[1440, 900, "day", "en"], [390, 844, "candle", "de"], [390, 844, "day", "en"], [1440, 900, "candle", "de"]]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(([theme, lang]) => {
+      localStorage.setItem("regalia-theme", theme);
+      localStorage.setItem("regalia-language", lang);
+    }, [theme, lang]);
+    await page.reload();
+    await page.waitForSelector(ready);
+    await page.waitForTimeout(150);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${width}-${theme}-${lang}.png`, fullPage: true });
+    await checkScreen(page);
+  }
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.evaluate(() => localStorage.setItem("regalia-language", "en"));
+  await page.reload();
+  await page.waitForSelector(ready);
+}
+
+test("a match by the clock between two accounts counts", async (context) => {
+  const database = freshDatabase();
+  const node = await Node.start(database);
+  context.after(() => node.kill());
+  const [maud, otto, stranger] = [await person(context, 0), await person(context, 1), await person(context, 2)];
+  await join(maud, node, "Maud of Anjou");
+  await join(otto, node, "Otto");
+
+  await maud.goto(`${node.site}/friends/court`);
+  await maud.waitForFunction(() => document.querySelector(".counts").textContent.includes("no clock"));
+  await maud.click("[data-pace='2']");
+  await maud.waitForFunction(() => document.querySelector(".counts").textContent.startsWith("Counts"));
+  await maud.click(".friends .primary");
+  await maud.waitForSelector("#share-link");
+  await otto.goto(await maud.inputValue("#share-link"));
+  for (const page of [maud, otto]) await page.waitForSelector(".offers[data-seq]", { state: "attached" });
+  const table = maud.url().match(/table\/([0-9a-f]+)/)[1];
+  await otto.click("[data-resign=ask]");
+  await otto.click("[data-resign=yes]");
+  assert.ok(await playOn(maud), "the match must come to its end");
+  // What the match did stands beside the names.
+  await maud.waitForFunction(() => document.querySelectorAll(".player .rating .rose, .player .rating .fell").length === 2);
+
+  await stranger.goto(`${node.site}/people/${encodeURIComponent("maud of anjou")}`);
+  await stranger.waitForSelector(".card");
+  assert.match(await stranger.textContent(".card .score"), /^15\d\d± \d+provisional$/);
+  assert.equal(await stranger.$("#met"), null, "a stranger has not met her");
+  await stranger.waitForSelector(`[data-match='${table}'] a[href='/replay/${table}']`);
+  assert.match(await stranger.textContent(".row .gain"), /\+\d+/);
+
+  await otto.goto(`${node.site}/people/${encodeURIComponent("Maud of Anjou")}`);
+  await otto.waitForFunction(() => document.querySelector("#met")?.textContent.includes("0 times ahead, 1 behind"));
+  await otto.goto(`${node.site}/account`);
+  await otto.click(".own-profile");
+  await otto.waitForFunction(() => document.querySelector(".row .fell") && document.querySelector(".row")?.textContent.includes("left the match"));
+
+  await stranger.goto(`${node.site}/people/Nobody`);
+  await stranger.waitForSelector(".nobody");
+  await stranger.goto(`${node.site}/ranks/court`);
+  await stranger.waitForSelector(".no-ranks");
+
+  // Many more matches than two people play in a test: what is listed comes from the same tables.
+  const full = freshDatabase();
+  regalia("admin", "--database", full, "--as", "test", "generate", "--accounts", "60", "--matches", "3000");
+  const other = await Node.start(full);
+  context.after(() => other.kill());
+  await stranger.goto(`${other.site}/ranks/court`);
+  await stranger.waitForSelector(".ranks tbody tr");
+  const ratings = await stranger.$$eval(".ranks tbody td b", (all) => all.map((one) => Number(one.textContent)));
+  assert.deepEqual(ratings, [...ratings].sort((one, two) => two - one));
+  assert.ok(ratings.length > 5 && ratings.length <= 50);
+  await lookAt(stranger, "ranks", ".ranks tbody tr");
+  await stranger.click("[data-speed=days]");
+  await stranger.waitForSelector("[data-speed=days][aria-pressed=true]");
+  await stranger.click("[data-speed=live]");
+  await stranger.click(".ranks tbody tr:nth-child(1) a");
+  await stranger.waitForSelector(".card");
+  await stranger.waitForSelector(".more-matches");
+  const shown = await stranger.$$eval("[data-match]", (rows) => rows.length);
+  await stranger.click(".more-matches");
+  await stranger.waitForFunction((shown) => document.querySelectorAll("[data-match]").length > shown, shown);
+  await lookAt(stranger, "profile", "[data-match]");
+
+  // Whoever leaves is gone from both.
+  const name = await stranger.textContent("h1");
+  execFileSync("psql", [full, "--quiet", "--command", `DELETE FROM players WHERE name = '${name}'`]);
+  await stranger.reload();
+  await stranger.waitForSelector(".nobody");
+  assert.match(regalia("admin", "--database", full, "--as", "test", "ratings"), /every one was right/);
+});
