@@ -1,0 +1,269 @@
+//! Goes over a match bit by bit.
+
+use crate::{
+    Appraiser, Happened, Oracle, Path,
+    appraiser::serious,
+    sample::{Question, find},
+};
+use regalia_analysis::{Account, Chances, Decision, Fortune, Mark, Report, Step, What, even, standing};
+use regalia_game::{Imagine, MAX_SEATS, Seat, Story, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+
+/// How closely a match is looked at.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Effort {
+    /// About so many positions are looked at for each decision; with none, a glance must do.
+    pub nodes: u64,
+    /// Decisions that seem to lose less than this at a glance, in standing, are not looked at again.
+    pub ignore: f64,
+}
+
+impl Effort {
+    /// A quick look: seconds in a browser.
+    pub const QUICK: Self = Self { nodes: 1_500, ignore: 0.03 };
+    /// Every decision is looked at closely.
+    pub const DEEP: Self = Self { nodes: 40_000, ignore: 0.0 };
+    /// Every position once.
+    pub const GLANCE: Self = Self { nodes: 0, ignore: f64::INFINITY };
+}
+
+/// What was found at a step.
+enum Moment<G: Imagine> {
+    Draw { stream: String, fortune: Fortune },
+    Decision(Choice<G>),
+}
+
+/// A decision, as far as it was looked at.
+struct Choice<G: Imagine> {
+    seat: Seat,
+    chosen: G::Action,
+    /// What was worth a thought, and what it looks like at a glance.
+    actions: Vec<G::Action>,
+    worth: Vec<f64>,
+    best: G::Action,
+    /// In standing.
+    loss: f64,
+    error: Option<f64>,
+    is_exact: bool,
+}
+
+/// Goes over a match: first every position once, then again the decisions that deserve it, those first that seem to
+/// have cost the most.
+pub struct Analyser<G: Imagine, A> {
+    path: Path<G>,
+    oracle: Oracle<G, A>,
+    effort: Effort,
+    /// What every position that was reached is worth, to every seat.
+    values: Vec<Chances>,
+    moments: Vec<Moment<G>>,
+    /// What every step was worth to every seat, in standing.
+    worth: Vec<Chances>,
+    /// The decisions to be looked at again, the most urgent last; nothing before the first pass is done.
+    again: Option<Vec<usize>>,
+    /// How many there were.
+    urgent: usize,
+}
+
+impl<G: Imagine, A: Appraiser<G>> Analyser<G, A> {
+    /// Begins.
+    pub fn new(path: Path<G>, appraiser: A, effort: Effort) -> Self {
+        let mut oracle = Oracle::new(appraiser);
+        let values = path.positions.first().map(|start| oracle.value(start)).into_iter().collect();
+        let (moments, worth) = (Vec::new(), Vec::new());
+        Self { path, oracle, effort, values, moments, worth, again: None, urgent: 0 }
+    }
+
+    /// Finds out a little more; `false` if nothing is left to find out.
+    pub fn go_on(&mut self) -> bool {
+        if self.moments.len() < self.path.steps.len() {
+            self.look(self.moments.len());
+            return true;
+        }
+        let again = self.again.get_or_insert_with(|| urgent(&self.moments, self.effort));
+        self.urgent = self.urgent.max(again.len());
+        let Some(at) = again.pop() else { return false };
+        self.look_again(at);
+        true
+    }
+
+    /// How much of the work is done, from 0 to 1. A second look takes about ten times as long as a first.
+    pub fn progress(&self) -> f64 {
+        let (steps, looked) = (self.path.steps.len() as f64, self.moments.len() as f64);
+        match &self.again {
+            None => 0.2 * looked / steps.max(1.0),
+            Some(left) => 1.0 - 0.8 * left.len() as f64 / (self.urgent as f64).max(1.0),
+        }
+    }
+
+    /// Looks at a step once.
+    fn look(&mut self, at: usize) {
+        let (before, after) = (&self.path.positions[at], &self.path.positions[at + 1]);
+        let seats = before.seats();
+        let (moment, worth, value) = match &self.path.steps[at].2 {
+            Happened::Draw(draw) => {
+                let drawn = self.oracle.luck(before, draw);
+                let worth = difference(&drawn.after, &drawn.mean, seats);
+                (Moment::Draw { stream: drawn.stream, fortune: drawn.fortune }, worth, drawn.after)
+            }
+            Happened::Act(seat, action) => {
+                let choice = choice(&mut self.oracle, before, *seat, action);
+                let gifts = gifts(&mut self.oracle, before, after, &choice);
+                (Moment::Decision(choice), gifts, self.oracle.value(after))
+            }
+        };
+        self.moments.push(moment);
+        self.worth.push(worth);
+        self.values.push(value);
+    }
+
+    /// Looks closely at a decision.
+    fn look_again(&mut self, at: usize) {
+        let Moment::Decision(choice) = &mut self.moments[at] else { return };
+        let (game, seat) = (&self.path.positions[at], choice.seat);
+        let Choice { chosen, actions, worth, .. } = &*choice;
+        let question = Question { game, seat, chosen, actions, worth };
+        let found = find(&mut self.oracle, &question, self.effort.nodes);
+        let unit = 1.0 - even(game.seats());
+        choice.best = choice.actions[found.best].clone();
+        choice.error = Some(found.error / unit);
+        self.worth[at] = found.lead.map(|lead| -lead / unit);
+        choice.loss = -self.worth[at][seat.index()];
+    }
+
+    /// What is known by now.
+    pub fn report(&self) -> Report {
+        let seats = self.path.now().seats();
+        let per_seat = |chances: &Chances| chances[..usize::from(seats)].to_vec();
+        let steps = (0..self.moments.len()).map(|at| {
+            let (line, place, _) = self.path.steps[at];
+            let moved = difference(&self.values[at + 1], &self.values[at], seats);
+            let residual: Vec<f64> =
+                (0..usize::from(seats)).map(|seat| moved[seat] - self.worth[at][seat]).collect();
+            Step {
+                line,
+                at: place,
+                chances: per_seat(&self.values[at + 1]),
+                worth: per_seat(&self.worth[at]),
+                residual,
+                what: self.moments[at].told(),
+            }
+        });
+        let mut report = Report {
+            game: G::ABOUT.id.to_owned(),
+            seats,
+            initial: self.values.first().map(per_seat).unwrap_or_default(),
+            steps: steps.collect(),
+            accounts: Vec::new(),
+            progress: self.progress(),
+        };
+        report.accounts = Seat::all(seats).map(|seat| Account::of(&report, seat)).collect();
+        report
+    }
+}
+
+impl<G: Imagine> Moment<G> {
+    fn told(&self) -> What {
+        let choice = match self {
+            Self::Draw { stream, fortune } => {
+                return What::Draw { stream: stream.clone(), fortune: *fortune };
+            }
+            Self::Decision(choice) => choice,
+        };
+        let is_sure = choice.is_exact || choice.error.is_some();
+        let error = choice.error.unwrap_or_default();
+        What::Decision(Decision {
+            seat: choice.seat,
+            choices: choice.actions.len() as u32,
+            action: to_json(&choice.chosen),
+            best: to_json(&choice.best),
+            loss: choice.loss,
+            error: choice.error,
+            is_exact: choice.is_exact,
+            mark: Mark::of(choice.loss, error).filter(|_| is_sure),
+        })
+    }
+}
+
+/// A decision at a glance.
+fn choice<G: Imagine, A: Appraiser<G>>(
+    oracle: &mut Oracle<G, A>,
+    game: &G,
+    seat: Seat,
+    chosen: &G::Action,
+) -> Choice<G> {
+    let view = game.view(Viewer::Seat(seat));
+    let (mut actions, mut worth) = (Vec::new(), Vec::new());
+    game.actions(seat, &mut actions);
+    serious(&oracle.appraiser, &view, &mut actions, Some(chosen));
+    let mut choice = Choice {
+        seat,
+        chosen: chosen.clone(),
+        actions: Vec::new(),
+        worth: Vec::new(),
+        best: chosen.clone(),
+        loss: 0.0,
+        error: None,
+        is_exact: false,
+    };
+    if actions.len() > 1 {
+        choice.is_exact = oracle.appraiser.compare(&view, seat, &actions, &mut worth);
+        let done = actions.iter().position(|action| action == chosen).unwrap_or(0);
+        // Of what is equal, what was done is the best.
+        let better = |best: usize, next: usize| if worth[next] > worth[best] { next } else { best };
+        let best = (0..worth.len()).fold(done, better);
+        choice.best = actions[best].clone();
+        choice.loss = (worth[best] - worth[done]) / (1.0 - even(game.seats()));
+    }
+    Choice { actions, worth, ..choice }
+}
+
+/// What a decision was worth to every seat at a glance: to its own the loss, to others what they see it change.
+fn gifts<G: Imagine, A: Appraiser<G>>(
+    oracle: &mut Oracle<G, A>,
+    before: &G,
+    after: &G,
+    choice: &Choice<G>,
+) -> Chances {
+    let (seats, seat) = (before.seats(), choice.seat);
+    let mut worth = [0.0; MAX_SEATS];
+    if choice.loss > 0.0 {
+        let mut better = before.clone();
+        // What is offered is allowed.
+        let _ = better.act(seat, &choice.best, &mut Story::silent());
+        let [value, other] = [after, &better].map(|game| {
+            if choice.is_exact { oracle.value(game) } else { oracle.appraiser.glance(game) }
+        });
+        worth = difference(&value, &other, seats);
+    }
+    worth[seat.index()] = -choice.loss;
+    worth
+}
+
+/// The decisions to be looked at again, the most urgent last.
+fn urgent<G: Imagine>(moments: &[Moment<G>], effort: Effort) -> Vec<usize> {
+    let mut again: Vec<(f64, usize)> = Vec::new();
+    for (at, moment) in moments.iter().enumerate() {
+        if let Moment::Decision(choice) = moment {
+            let is_open = choice.actions.len() > 1 && !choice.is_exact;
+            if is_open && effort.nodes > 0 && choice.loss >= effort.ignore {
+                again.push((choice.loss, at));
+            }
+        }
+    }
+    again.sort_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
+    again.into_iter().map(|(_, at)| at).collect()
+}
+
+/// How much better every seat stands in the one position than in the other.
+fn difference(one: &Chances, other: &Chances, seats: u8) -> Chances {
+    let mut all = [0.0; MAX_SEATS];
+    for seat in Seat::all(seats).map(Seat::index) {
+        all[seat] = standing(one[seat], seats) - standing(other[seat], seats);
+    }
+    all
+}
+
+fn to_json<T: Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
