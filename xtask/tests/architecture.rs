@@ -19,10 +19,7 @@ const EDGES: [(&str, &[&str]); 21] = [
     ("engine/testkit", &["engine/game", "engine/fairness", "engine/table", "engine/bots"]),
     ("games/catalog", &["engine/game", "engine/table", "engine/bots", "games/*"]),
     ("games/*", &["engine/game"]),
-    (
-        "bots/catalog",
-        &["engine/game", "engine/table", "engine/bots", "engine/analysis", "games/*", "bots/*"],
-    ),
+    ("bots/catalog", &["engine/game", "engine/table", "engine/bots", "engine/analysis", "games/*", "bots/*"]),
     ("bots/analysis", &["engine/game", "engine/table", "engine/bots", "engine/analysis"]),
     ("bots/training", &["engine/game", "engine/bots"]),
     ("bots/*", &["engine/game", "engine/bots"]),

@@ -5,7 +5,9 @@ use crate::{
     appraiser::serious,
     sample::{Question, find},
 };
-use regalia_analysis::{Account, Chances, Decision, Fortune, Mark, Report, Step, What, even, standing};
+use regalia_analysis::{
+    Analysis, Chances, Fortune, Ledger, Mark, Rival, Step, Verdict, What, even, standing,
+};
 use regalia_game::{Imagine, MAX_SEATS, Seat, Story, Viewer};
 use serde::Serialize;
 use serde_json::Value;
@@ -27,6 +29,9 @@ impl Effort {
     /// Every position once.
     pub const GLANCE: Self = Self { nodes: 0, ignore: f64::INFINITY };
 }
+
+/// What loses less than this is not told at length.
+const WORTH_TELLING: f64 = 0.02;
 
 /// What was found at a step.
 enum Moment<G: Imagine> {
@@ -119,20 +124,14 @@ impl<G: Imagine, A: Appraiser<G>> Analyser<G, A> {
 
     /// Looks closely at a decision.
     fn look_again(&mut self, at: usize) {
-        let Moment::Decision(choice) = &mut self.moments[at] else { return };
-        let (game, seat) = (&self.path.positions[at], choice.seat);
-        let Choice { chosen, actions, worth, .. } = &*choice;
-        let question = Question { game, seat, chosen, actions, worth };
-        let found = find(&mut self.oracle, &question, self.effort.nodes);
-        let unit = 1.0 - even(game.seats());
-        choice.best = choice.actions[found.best].clone();
-        choice.error = Some(found.error / unit);
-        self.worth[at] = found.lead.map(|lead| -lead / unit);
-        choice.loss = -self.worth[at][seat.index()];
+        if let Moment::Decision(choice) = &mut self.moments[at] {
+            let game = &self.path.positions[at];
+            self.worth[at] = choice.look_again(&mut self.oracle, game, self.effort.nodes);
+        }
     }
 
     /// What is known by now.
-    pub fn report(&self) -> Report {
+    pub fn report(&self) -> Analysis {
         let seats = self.path.now().seats();
         let per_seat = |chances: &Chances| chances[..usize::from(seats)].to_vec();
         let steps = (0..self.moments.len()).map(|at| {
@@ -149,7 +148,7 @@ impl<G: Imagine, A: Appraiser<G>> Analyser<G, A> {
                 what: self.moments[at].told(),
             }
         });
-        let mut report = Report {
+        let mut report = Analysis {
             game: G::ABOUT.id.to_owned(),
             seats,
             initial: self.values.first().map(per_seat).unwrap_or_default(),
@@ -157,32 +156,76 @@ impl<G: Imagine, A: Appraiser<G>> Analyser<G, A> {
             accounts: Vec::new(),
             progress: self.progress(),
         };
-        report.accounts = Seat::all(seats).map(|seat| Account::of(&report, seat)).collect();
+        report.accounts = Seat::all(seats).map(|seat| Ledger::of(&report, seat)).collect();
         report
     }
 }
 
 impl<G: Imagine> Moment<G> {
     fn told(&self) -> What {
-        let choice = match self {
-            Self::Draw { stream, fortune } => {
-                return What::Draw { stream: stream.clone(), fortune: *fortune };
-            }
-            Self::Decision(choice) => choice,
-        };
-        let is_sure = choice.is_exact || choice.error.is_some();
-        let error = choice.error.unwrap_or_default();
-        What::Decision(Decision {
-            seat: choice.seat,
-            choices: choice.actions.len() as u32,
-            action: to_json(&choice.chosen),
-            best: to_json(&choice.best),
-            loss: choice.loss,
-            error: choice.error,
-            is_exact: choice.is_exact,
-            mark: Mark::of(choice.loss, error).filter(|_| is_sure),
-        })
+        match self {
+            Self::Draw { stream, fortune } => What::Draw { stream: stream.clone(), fortune: *fortune },
+            Self::Decision(choice) => What::Decision(choice.told()),
+        }
     }
+}
+
+impl<G: Imagine> Choice<G> {
+    /// Whether a closer look can tell more.
+    fn is_open(&self) -> bool {
+        self.actions.len() > 1 && !self.is_exact
+    }
+
+    /// Looks closely; gives what the decision was worth to every seat, in standing.
+    fn look_again<A: Appraiser<G>>(&mut self, oracle: &mut Oracle<G, A>, game: &G, nodes: u64) -> Chances {
+        let Self { seat, chosen, actions, worth, .. } = &*self;
+        let found = find(oracle, &Question { game, seat: *seat, chosen, actions, worth }, nodes);
+        let unit = 1.0 - even(game.seats());
+        let worth = found.lead.map(|lead| -lead / unit);
+        self.best = self.actions[found.best].clone();
+        self.error = Some(found.error / unit);
+        self.loss = -worth[self.seat.index()];
+        worth
+    }
+
+    /// The best few at a glance, and what was done.
+    fn rivals(&self) -> Vec<Rival> {
+        let mut order: Vec<usize> = (0..self.actions.len()).collect();
+        order.sort_by(|one, other| self.worth[*other].total_cmp(&self.worth[*one]));
+        let is_told = |(place, at): &(usize, usize)| *place < 3 || self.actions[*at] == self.chosen;
+        let told = order.into_iter().enumerate().filter(is_told);
+        told.map(|(_, at)| Rival { action: to_json(&self.actions[at]), chance: self.worth[at] }).collect()
+    }
+
+    fn told(&self) -> Verdict {
+        let is_sure = self.is_exact || self.error.is_some();
+        Verdict {
+            seat: self.seat,
+            choices: self.actions.len() as u32,
+            action: to_json(&self.chosen),
+            best: to_json(&self.best),
+            loss: self.loss,
+            error: self.error,
+            is_exact: self.is_exact,
+            mark: Mark::of(self.loss, self.error.unwrap_or_default()).filter(|_| is_sure),
+            rivals: if self.loss > WORTH_TELLING { self.rivals() } else { Vec::new() },
+        }
+    }
+}
+
+/// What one decision loses, by itself.
+pub fn judge<G: Imagine, A: Appraiser<G>>(
+    oracle: &mut Oracle<G, A>,
+    game: &G,
+    seat: Seat,
+    chosen: &G::Action,
+    effort: Effort,
+) -> Verdict {
+    let mut choice = choice(oracle, game, seat, chosen);
+    if choice.is_open() && effort.nodes > 0 {
+        choice.look_again(oracle, game, effort.nodes);
+    }
+    choice.told()
 }
 
 /// A decision at a glance.
@@ -231,9 +274,8 @@ fn gifts<G: Imagine, A: Appraiser<G>>(
         let mut better = before.clone();
         // What is offered is allowed.
         let _ = better.act(seat, &choice.best, &mut Story::silent());
-        let [value, other] = [after, &better].map(|game| {
-            if choice.is_exact { oracle.value(game) } else { oracle.appraiser.glance(game) }
-        });
+        let [value, other] = [after, &better]
+            .map(|game| if choice.is_exact { oracle.value(game) } else { oracle.appraiser.glance(game) });
         worth = difference(&value, &other, seats);
     }
     worth[seat.index()] = -choice.loss;
@@ -245,8 +287,7 @@ fn urgent<G: Imagine>(moments: &[Moment<G>], effort: Effort) -> Vec<usize> {
     let mut again: Vec<(f64, usize)> = Vec::new();
     for (at, moment) in moments.iter().enumerate() {
         if let Moment::Decision(choice) = moment {
-            let is_open = choice.actions.len() > 1 && !choice.is_exact;
-            if is_open && effort.nodes > 0 && choice.loss >= effort.ignore {
+            if choice.is_open() && effort.nodes > 0 && choice.loss >= effort.ignore {
                 again.push((choice.loss, at));
             }
         }

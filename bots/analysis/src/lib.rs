@@ -12,7 +12,7 @@ mod path;
 mod sample;
 mod self_play;
 
-pub use analyser::{Analyser, Effort};
+pub use analyser::{Analyser, Effort, judge};
 pub use appraiser::Appraiser;
 pub use by_turns::ByTurns;
 pub use by_views::ByViews;

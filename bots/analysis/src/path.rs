@@ -1,7 +1,7 @@
 //! What happened in a match, in the game's own types.
 
 use regalia_game::{Game, Seat, Setup, Story, Turn};
-use regalia_table::{Entry, Record};
+use regalia_table::{Drawn, Entry, Record};
 use serde_json::Value;
 
 /// Why a record cannot be analysed.
@@ -69,16 +69,14 @@ impl<G: Game> Path<G> {
                     let setup = setup.as_ref().ok_or(Unreadable::NotBegun)?;
                     let start = G::new(setup).map_err(|bad| Unreadable::OtherGame(bad.to_string()))?;
                     let mut begun = Self::new(start);
-                    begun.draw_all(line, 0, draws.iter().map(|drawn| &drawn.draw))?;
+                    begun.draw_all(line, 0, draws)?;
                     path = Some(begun);
                 }
                 (Entry::Acted { seat, actions, draws }, Some(path)) => {
                     for (at, action) in (0..).zip(actions) {
-                        let action: G::Action = read(line, action)?;
-                        path.act(line, at, *seat, action)?;
+                        path.act_json(line, at, *seat, action)?;
                     }
-                    let first = actions.len() as u32;
-                    path.draw_all(line, first, draws.iter().map(|drawn| &drawn.draw))?;
+                    path.draw_all(line, actions.len() as u32, draws)?;
                 }
                 (Entry::Undone { to, .. }, Some(path)) => {
                     let left = usize::try_from(*to).ok().and_then(|to| made.get(to));
@@ -124,14 +122,21 @@ impl<G: Game> Path<G> {
         Ok(())
     }
 
-    fn draw_all<'a>(
-        &mut self,
-        line: u64,
-        first: u32,
-        draws: impl Iterator<Item = &'a Value>,
-    ) -> Result<(), Unreadable> {
-        for (at, draw) in (first..).zip(draws) {
-            self.draw(line, at, read(line, draw)?)?;
+    /// Adds an action as a log writes it.
+    ///
+    /// # Errors
+    /// If it is none, or the rules forbid it.
+    pub fn act_json(&mut self, line: u64, at: u32, seat: Seat, action: &Value) -> Result<(), Unreadable> {
+        self.act(line, at, seat, read(line, action)?)
+    }
+
+    /// Adds draws as a log writes them.
+    ///
+    /// # Errors
+    /// If chance cannot decide that.
+    pub fn draw_all(&mut self, line: u64, first: u32, draws: &[Drawn]) -> Result<(), Unreadable> {
+        for (at, drawn) in (first..).zip(draws) {
+            self.draw(line, at, read(line, &drawn.draw)?)?;
         }
         Ok(())
     }

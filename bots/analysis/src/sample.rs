@@ -65,8 +65,8 @@ pub(crate) fn find<G: Imagine, A: Appraiser<G>>(
     let budget = Budget { begun: oracle.appraiser.nodes(), nodes: nodes / 2 };
     let (mut sum, mut squares, mut count) = ([0.0; MAX_SEATS], 0.0, 0.0);
     for sample in MOST..2 * MOST {
-        let [one, other] = [best, chosen]
-            .map(|at| play(oracle, &view, question.seat, &question.actions[at], sample));
+        let [one, other] =
+            [best, chosen].map(|at| play(oracle, &view, question.seat, &question.actions[at], sample));
         for seat in 0..MAX_SEATS {
             sum[seat] += one[seat] - other[seat];
         }

@@ -1,25 +1,27 @@
 //! The analysis of finished matches, of whatever game.
 
 mod court;
+mod retry;
 
 pub(crate) use court::CourtAppraiser;
+pub use retry::{NotRetried, Retried, retry};
 
 use crate::{Learned, Visitor, visit};
 use regalia_analyser::{Analyser, Appraiser, ByTurns, ByViews, Effort, Path, Unreadable};
-use regalia_analysis::Report;
+use regalia_analysis::Analysis;
 use regalia_table::{Entry, Record};
 
 /// A match that is being analysed.
-pub trait Analysis {
+pub trait Analysing {
     /// Finds out a little more; `false` if nothing is left to find out.
     fn go_on(&mut self) -> bool;
     /// How much of the work is done, from 0 to 1.
     fn progress(&self) -> f64;
     /// What is known by now.
-    fn report(&self) -> Report;
+    fn report(&self) -> Analysis;
 }
 
-impl<G: Learned> Analysis for Analyser<G, Box<dyn Appraiser<G>>> {
+impl<G: Learned> Analysing for Analyser<G, Box<dyn Appraiser<G>>> {
     fn go_on(&mut self) -> bool {
         Analyser::go_on(self)
     }
@@ -28,7 +30,7 @@ impl<G: Learned> Analysis for Analyser<G, Box<dyn Appraiser<G>>> {
         Analyser::progress(self)
     }
 
-    fn report(&self) -> Report {
+    fn report(&self) -> Analysis {
         Analyser::report(self)
     }
 }
@@ -37,11 +39,19 @@ impl<G: Learned> Analysis for Analyser<G, Box<dyn Appraiser<G>>> {
 ///
 /// # Errors
 /// If it never began, its game is not known here, or it breaks the rules.
-pub fn analyse(record: &Record, effort: Effort) -> Result<Box<dyn Analysis>, Unreadable> {
+pub fn analyse(record: &Record, effort: Effort) -> Result<Box<dyn Analysing>, Unreadable> {
     let Some(Entry::Created { game, .. }) = record.lines.first().map(|line| &line.entry) else {
         return Err(Unreadable::NotBegun);
     };
     visit(game, Begin { record, effort }).ok_or_else(|| Unreadable::OtherGame(game.clone()))?
+}
+
+/// The same, from the text of a record.
+///
+/// # Errors
+/// As above, or if it is no record.
+pub fn analyse_text(record: &str, effort: Effort) -> Result<Box<dyn Analysing>, Unreadable> {
+    analyse(&Record::parse(record).map_err(|flaw| Unreadable::BadLine(flaw.seq))?, effort)
 }
 
 struct Begin<'a> {
@@ -50,7 +60,7 @@ struct Begin<'a> {
 }
 
 impl Visitor for Begin<'_> {
-    type Output = Result<Box<dyn Analysis>, Unreadable>;
+    type Output = Result<Box<dyn Analysing>, Unreadable>;
 
     fn visit<G: Learned>(self) -> Self::Output {
         let path = Path::<G>::read(self.record)?;

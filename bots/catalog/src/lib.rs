@@ -5,7 +5,7 @@ mod answer;
 mod level;
 mod rung;
 
-pub use analysis::{Analysis, analyse};
+pub use analysis::{Analysing, NotRetried, Retried, analyse, analyse_text, retry};
 pub use answer::{Advice, Hint, choose, hint};
 pub use level::Level;
 pub use regalia_analyser::{Effort, Unreadable};

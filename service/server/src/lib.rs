@@ -4,6 +4,7 @@
 //! A step is shown to nobody before it is stored. The server never names a game.
 
 mod accounts;
+mod analyses;
 mod assets;
 mod bots;
 mod clocks;
@@ -155,6 +156,7 @@ pub async fn serve(
         .route("/api/socket", get(socket::open_socket))
         .route("/api/rest", get(clocks::get_rest).put(clocks::put_rest))
         .merge(lobby::routes())
+        .merge(analyses::routes())
         .merge(notify::routes())
         .merge(peace::routes())
         .route("/api/host", get(host::get_report))

@@ -25,6 +25,7 @@ pub(crate) fn start(house: &Arc<House>) -> JoinSet<()> {
     let worker = house.config.worker.clone();
     if worker.threads > 0 {
         let (store, bus) = (house.store.clone(), house.bus.clone());
+        tasks.spawn(regalia_worker::analyse(store.clone(), Arc::new(regalia_worker::look)));
         tasks.spawn(regalia_worker::work(store, bus, worker, Arc::new(regalia_worker::think)));
     }
     tasks

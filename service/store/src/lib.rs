@@ -5,6 +5,7 @@
 
 mod accounts;
 mod admin;
+mod analyses;
 mod append;
 mod clocks;
 mod generate;
@@ -25,6 +26,7 @@ mod watch;
 
 pub use accounts::{Guards, Taken};
 pub use admin::{AccountNote, Deed, Role};
+pub use analyses::{Analysed, ToAnalyse};
 pub use append::{APPEND, Append, Appended, NewMatch};
 pub use clocks::Timer;
 pub use inspect::{DeadJob, MatchNote};

@@ -59,6 +59,23 @@ pub enum Call {
         /// What the viewer is offered.
         actions: Vec<Value>,
     },
+    /// A quick look at a finished match: an [`Analysis`](crate::Analysis). It is answered again and again as more of it is
+    /// worked out, until something else is asked for.
+    Analyse {
+        /// The record as a text.
+        record: String,
+    },
+    /// What would have come of another decision, with the luck of the match: `{"Ok": Retried}`, or `{"Err": Why}`.
+    Retry {
+        /// The record as a text.
+        record: String,
+        /// The line of the decision.
+        line: u64,
+        /// Its place in the line.
+        at: u32,
+        /// What is done instead.
+        action: Value,
+    },
     /// What the strongest bot would do in the viewer's place: an [`Advice`].
     Advise {
         /// The id of the game.

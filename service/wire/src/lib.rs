@@ -4,6 +4,7 @@
 //! events and options travel in the game's own form. `docs/wire.md` tells the order of things.
 
 mod account;
+mod analysis;
 mod engine;
 mod host;
 mod lobby;
@@ -13,6 +14,9 @@ mod talk;
 pub use account::{
     Account, Address, Away, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, Returned,
     SignIn, Ticket, Ways,
+};
+pub use analysis::{
+    Analysis, AnalysisState, Fortune, Ledger, Mark, Retried, Rival, Step, Verdict, What, standing,
 };
 pub use engine::{Advice, Call, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};

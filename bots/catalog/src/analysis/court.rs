@@ -16,8 +16,8 @@ pub(crate) struct CourtAppraiser {
 
 impl CourtAppraiser {
     pub(crate) fn new(seats: u8, effort: Effort) -> Self {
-        // A quick look takes a tenth of a second for a turn, a deep one up to three seconds.
-        let values = (effort.nodes as usize * 1_000).clamp(200_000, 48 << 20);
+        // A quick look takes a tenth of a second for a turn at most, a deep one up to three seconds.
+        let values = (effort.nodes as usize * 1_000).clamp(20_000, 48 << 20);
         Self { turn: TurnJudge::new(values), others: ByViews::new(net(seats), super::slack::<Court>(seats)) }
     }
 
@@ -61,7 +61,8 @@ impl Appraiser<Court> for CourtAppraiser {
             return true;
         }
         if let Some(solved) = self.turn.actions(&view.hall) {
-            let of = |action: &Action| solved.iter().find(|(other, _)| other == action).map(|(_, value)| *value);
+            let of =
+                |action: &Action| solved.iter().find(|(other, _)| other == action).map(|(_, value)| *value);
             worth.clear();
             worth.extend(actions.iter().map_while(of));
             if worth.len() == actions.len() {

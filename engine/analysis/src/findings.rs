@@ -1,13 +1,13 @@
 //! What was found in a match, step by step.
 
-use crate::{Account, Mark, SURE};
+use crate::{Ledger, Mark, SURE};
 use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What was found in a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Report {
+pub struct Analysis {
     /// The id of the game.
     pub game: String,
     /// How many sat at the table.
@@ -17,7 +17,7 @@ pub struct Report {
     /// Everything that happened, in order; what was taken back is left out.
     pub steps: Vec<Step>,
     /// What it comes to, by seat.
-    pub accounts: Vec<Account>,
+    pub accounts: Vec<Ledger>,
     /// How much of the work is done, from 0 to 1.
     pub progress: f64,
 }
@@ -44,7 +44,7 @@ pub struct Step {
 #[serde(tag = "step", rename_all = "snake_case")]
 pub enum What {
     /// A seat acted.
-    Decision(Decision),
+    Decision(Verdict),
     /// Chance decided.
     Draw {
         /// The stream that decided.
@@ -56,7 +56,7 @@ pub enum What {
 
 /// What a seat did, and what would have been better.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Decision {
+pub struct Verdict {
     /// Who.
     pub seat: Seat,
     /// How many things were worth a thought.
@@ -73,9 +73,20 @@ pub struct Decision {
     pub is_exact: bool,
     /// The mark, where the numbers carry one.
     pub mark: Option<Mark>,
+    /// Where something was lost: the best few by the first look, the best first, and what was done.
+    pub rivals: Vec<Rival>,
 }
 
-impl Decision {
+/// One thing that could be done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Rival {
+    /// The action.
+    pub action: Value,
+    /// The seat's chance of the first place after it, by the first look.
+    pub chance: f64,
+}
+
+impl Verdict {
     /// What was lost at least, as far as the numbers carry it: how decisions are ranked.
     pub fn sure_loss(&self) -> f64 {
         match self.error {
@@ -86,9 +97,9 @@ impl Decision {
     }
 }
 
-impl Report {
+impl Analysis {
     /// The decisions that surely lost something, the costliest first, with their place among the steps.
-    pub fn losses(&self) -> Vec<(usize, &Decision)> {
+    pub fn losses(&self) -> Vec<(usize, &Verdict)> {
         let mut all: Vec<_> = (0..)
             .zip(&self.steps)
             .filter_map(|(at, step)| match &step.what {

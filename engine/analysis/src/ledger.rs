@@ -1,12 +1,12 @@
 //! What a match comes to for one seat.
 
-use crate::{Fortune, Mark, Report, What, accuracy, standing};
+use crate::{Analysis, Fortune, Mark, What, accuracy, standing};
 use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Where a seat's result came from, in standing. `result - initial` is the sum of everything up to the residual.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Account {
+pub struct Ledger {
     /// Where the seat stood in the end.
     pub result: f64,
     /// Where it stood before anything happened.
@@ -31,7 +31,7 @@ pub struct Account {
     pub marks: [u32; 3],
 }
 
-impl Account {
+impl Ledger {
     /// All luck together.
     pub fn all_luck(&self) -> f64 {
         self.start + self.luck + self.unseen
@@ -44,7 +44,7 @@ impl Account {
     }
 
     /// The account of a seat, added up from the steps of a report.
-    pub fn of(report: &Report, seat: Seat) -> Self {
+    pub fn of(report: &Analysis, seat: Seat) -> Self {
         let at = seat.index();
         let stands = |chances: &[f64]| standing(chances.get(at).copied().unwrap_or_default(), report.seats);
         let initial = stands(&report.initial);
