@@ -47,7 +47,9 @@ struct Choice<G: Imagine> {
     actions: Vec<G::Action>,
     worth: Vec<f64>,
     best: G::Action,
-    /// In standing.
+    /// What it seems to have lost at a glance, in standing: too much, because the best of many is also the luckiest.
+    seeming: f64,
+    /// What it lost, in standing: nothing, as long as it was not looked at closely.
     loss: f64,
     error: Option<f64>,
     is_exact: bool,
@@ -245,6 +247,7 @@ fn choice<G: Imagine, A: Appraiser<G>>(
         actions: Vec::new(),
         worth: Vec::new(),
         best: chosen.clone(),
+        seeming: 0.0,
         loss: 0.0,
         error: None,
         is_exact: false,
@@ -256,29 +259,27 @@ fn choice<G: Imagine, A: Appraiser<G>>(
         let better = |best: usize, next: usize| if worth[next] > worth[best] { next } else { best };
         let best = (0..worth.len()).fold(done, better);
         choice.best = actions[best].clone();
-        choice.loss = (worth[best] - worth[done]) / (1.0 - even(game.seats()));
+        choice.seeming = (worth[best] - worth[done]) / (1.0 - even(game.seats()));
+        choice.loss = if choice.is_exact { choice.seeming } else { 0.0 };
     }
     Choice { actions, worth, ..choice }
 }
 
-/// What a decision was worth to every seat at a glance: to its own the loss, to others what they see it change.
+/// What a decision was worth to every seat, where that is known exactly: to its own the loss, to others what it gave away.
 fn gifts<G: Imagine, A: Appraiser<G>>(
     oracle: &mut Oracle<G, A>,
     before: &G,
     after: &G,
     choice: &Choice<G>,
 ) -> Chances {
-    let (seats, seat) = (before.seats(), choice.seat);
     let mut worth = [0.0; MAX_SEATS];
     if choice.loss > 0.0 {
         let mut better = before.clone();
         // What is offered is allowed.
-        let _ = better.act(seat, &choice.best, &mut Story::silent());
-        let [value, other] = [after, &better]
-            .map(|game| if choice.is_exact { oracle.value(game) } else { oracle.appraiser.glance(game) });
-        worth = difference(&value, &other, seats);
+        let _ = better.act(choice.seat, &choice.best, &mut Story::silent());
+        worth = difference(&oracle.value(after), &oracle.value(&better), before.seats());
+        worth[choice.seat.index()] = -choice.loss;
     }
-    worth[seat.index()] = -choice.loss;
     worth
 }
 
@@ -286,10 +287,12 @@ fn gifts<G: Imagine, A: Appraiser<G>>(
 fn urgent<G: Imagine>(moments: &[Moment<G>], effort: Effort) -> Vec<usize> {
     let mut again: Vec<(f64, usize)> = Vec::new();
     for (at, moment) in moments.iter().enumerate() {
-        if let Moment::Decision(choice) = moment {
-            if choice.is_open() && effort.nodes > 0 && choice.loss >= effort.ignore {
-                again.push((choice.loss, at));
-            }
+        if let Moment::Decision(choice) = moment
+            && choice.is_open()
+            && effort.nodes > 0
+            && choice.seeming >= effort.ignore
+        {
+            again.push((choice.seeming, at));
         }
     }
     again.sort_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));

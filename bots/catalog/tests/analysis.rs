@@ -114,6 +114,9 @@ fn values_know_nothing_that_is_hidden() {
     in_all_games(BySight);
 }
 
+/// So many matches are played.
+const EVEN: u32 = 300;
+
 #[derive(Copy, Clone)]
 struct EvenLuck;
 
@@ -124,8 +127,8 @@ impl Visitor for EvenLuck {
         let setup = G::setup(&mut dice);
         let seats = usize::from(setup.seats);
         let mut oracle = Oracle::new(AtAGlance(G::appraiser(setup.seats, Effort::GLANCE)));
-        let (mut sum, mut squares, matches) = (vec![0.0; seats], vec![0.0; seats], 300.0);
-        for seed in 0..300 {
+        let (mut sum, mut squares, matches) = (vec![0.0; seats], vec![0.0; seats], f64::from(EVEN));
+        for seed in 0..u64::from(EVEN) {
             let path = self_play(G::new(&setup).unwrap(), &mut Thumb, seed);
             let luck = luck_of(&path, &mut oracle);
             for seat in 0..seats {

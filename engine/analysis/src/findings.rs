@@ -65,7 +65,7 @@ pub struct Verdict {
     pub action: Value,
     /// What looks best; the same if nothing looks better.
     pub best: Value,
-    /// What was lost, in standing; below zero by an accident of sampling.
+    /// What was lost, in standing; below zero by an accident of sampling, and zero if it was not looked at closely.
     pub loss: f64,
     /// The standard error of the loss; nothing as long as it was looked at only once.
     pub error: Option<f64>,

@@ -23,7 +23,10 @@ async fn a_finished_match_is_analysed_for_whoever_asks() {
     client.sit(0).await;
     let table = id.to_string();
     let (head, why) = call(&node, "POST", &table, &cookie).await;
-    assert!(head.starts_with("HTTP/1.1 404") && why["code"] == "not_over", "its log still holds secrets: {why}");
+    assert!(
+        head.starts_with("HTTP/1.1 404") && why["code"] == "not_over",
+        "its log still holds secrets: {why}"
+    );
     assert_eq!(call(&node, "GET", &table, &cookie).await.1["state"], "not_asked");
     client.play(usize::MAX).await;
     let (head, why) = call(&node, "POST", &table, "").await;
