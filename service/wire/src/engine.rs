@@ -65,6 +65,8 @@ pub enum Call {
         /// The record as a text.
         record: String,
     },
+    /// Nobody wants to hear more counsel, or more about a match. It is not answered.
+    Enough,
     /// What would have come of another decision, with the luck of the match: `{"Ok": Retried}`, or `{"Err": Why}`.
     Retry {
         /// The record as a text.

@@ -120,6 +120,7 @@ impl Engine {
                 self.analyst.borrow_mut().begin(&record);
                 self.analyse(number);
             }
+            Call::Enough => *self.wish.borrow_mut() = number,
             Call::Retry { record, line, at, action } => {
                 let house = self.house.borrow();
                 let retried = regalia_web_engine::retry(&record, (line, at), &action, house.registry());
