@@ -15,6 +15,7 @@ mod lobby;
 mod metrics;
 mod notify;
 mod peace;
+mod replays;
 mod socket;
 mod sweep;
 mod tables;
@@ -157,6 +158,7 @@ pub async fn serve(
         .merge(lobby::routes())
         .merge(notify::routes())
         .merge(peace::routes())
+        .merge(replays::routes())
         .route("/api/host", get(host::get_report))
         .merge(watch::routes())
         .merge(accounts::routes())

@@ -6,6 +6,7 @@
 mod accounts;
 mod admin;
 mod append;
+mod archives;
 mod clocks;
 mod generate;
 mod identities;

@@ -6,6 +6,6 @@ mod answers;
 mod counsel;
 mod house;
 
-pub use answers::{advise, attempt, prove, rules};
+pub use answers::{advise, attempt, frames, prove, rules};
 pub use counsel::Counsellor;
 pub use house::House;

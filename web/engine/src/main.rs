@@ -3,7 +3,7 @@
 use js_sys::{Array, JsString, global};
 use regalia_bots::QuickDice;
 use regalia_game::Dice;
-use regalia_web_engine::{Counsellor, House, advise, attempt, prove, rules};
+use regalia_web_engine::{Counsellor, House, advise, attempt, frames, prove, rules};
 use regalia_wire::{Ask, Call, Say};
 use serde::Serialize;
 use std::{
@@ -100,6 +100,18 @@ impl Engine {
                 self.nudge();
             }
             Call::Record { table } => post("answer", number, &self.house.borrow().record(table)),
+            Call::Frames { record } => {
+                post("answer", number, &frames(&record, self.house.borrow().registry()));
+            }
+            Call::Branch { branch, seed } => {
+                let mut house = self.house.borrow_mut();
+                let opened = match seed {
+                    Some(seed) => house.branch(&branch, &mut QuickDice::new(seed)),
+                    None => house.branch(&branch, &mut BrowserDice),
+                };
+                post("answer", number, &opened.ok());
+                self.nudge();
+            }
             Call::Prove { record } => {
                 post("answer", number, &prove(&record, self.house.borrow().registry()));
             }
