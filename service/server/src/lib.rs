@@ -16,6 +16,7 @@ mod lobby;
 mod metrics;
 mod notify;
 mod peace;
+mod replays;
 mod socket;
 mod sweep;
 mod tables;
@@ -159,6 +160,7 @@ pub async fn serve(
         .merge(analyses::routes())
         .merge(notify::routes())
         .merge(peace::routes())
+        .merge(replays::routes())
         .route("/api/host", get(host::get_report))
         .merge(watch::routes())
         .merge(accounts::routes())

@@ -3,7 +3,7 @@
 use crate::{
     bots, clocks,
     house::{House, Table},
-    talk,
+    replays, talk,
 };
 use regalia_bus::Hint;
 use regalia_store::{Length, StoreError};
@@ -22,6 +22,7 @@ pub(crate) fn start(house: &Arc<House>) -> JoinSet<()> {
     tasks.spawn(poll(house.clone()));
     tasks.spawn(sweep(house.clone()));
     tasks.spawn(bots::carry_out(house.clone()));
+    tasks.spawn(replays::make_missing(house.clone()));
     let worker = house.config.worker.clone();
     if worker.threads > 0 {
         let (store, bus) = (house.store.clone(), house.bus.clone());

@@ -7,6 +7,7 @@ mod accounts;
 mod admin;
 mod analyses;
 mod append;
+mod archives;
 mod clocks;
 mod generate;
 mod identities;

@@ -1,6 +1,6 @@
 //! Analyses of finished matches: what is said about them, and how far they are.
 
-pub use regalia_analysis::{Analysis, Fortune, Ledger, Mark, Rival, Step, Verdict, What, standing};
+pub use regalia_analysis::{Analysis, Fortune, Ledger, Mark, Rival, Step, Verdict, What, even};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

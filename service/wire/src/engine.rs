@@ -25,6 +25,18 @@ pub enum Call {
         /// The table.
         table: MatchId,
     },
+    /// A finished match as each viewer was shown it: an archive as a text, as from a server.
+    Frames {
+        /// The record as a text.
+        record: String,
+    },
+    /// Opens a table that begins in the middle of a record, with luck of its own: a [`MatchId`].
+    Branch {
+        /// What it is like.
+        branch: Branch,
+        /// Where all luck comes from, for tests and pictures alone.
+        seed: Option<u64>,
+    },
     /// Proves a record: a [`Proof`].
     Prove {
         /// The record as a text.
@@ -87,6 +99,19 @@ pub enum Call {
         /// What the viewer is offered.
         actions: Vec<Value>,
     },
+}
+
+/// A table that begins in the middle of a record.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Branch {
+    /// The record as a text.
+    pub record: String,
+    /// After how many of its lines it begins.
+    pub seq: u64,
+    /// The seat that is left for a person; bots take all others.
+    pub seat: Seat,
+    /// How strong they play, by the name of a level; the engine chooses if left out.
+    pub level: Option<String>,
 }
 
 /// What the strongest bot would do, with the numbers behind it.

@@ -9,6 +9,7 @@ mod engine;
 mod host;
 mod lobby;
 mod notify;
+mod replay;
 mod talk;
 
 pub use account::{
@@ -16,13 +17,14 @@ pub use account::{
     SignIn, Ticket, Ways,
 };
 pub use analysis::{
-    Analysis, AnalysisState, Fortune, Ledger, Mark, Retried, Rival, Step, Verdict, What, standing,
+    Analysis, AnalysisState, Fortune, Ledger, Mark, Retried, Rival, Step, Verdict, What, even,
 };
-pub use engine::{Advice, Call, Proof, Trial, Way};
+pub use engine::{Advice, Branch, Call, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use notify::{Endpoint, NewBell, Notify, Silent, WishForMail};
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span};
+pub use replay::{ARCHIVE, Archived, OwnSight, Sight, Stepped, Telling};
 pub use talk::{
     Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_TALK, NewReport, Notes, Reason, Report,
     Spoken, Standing, Whom,

@@ -8,6 +8,6 @@ mod counsel;
 mod house;
 
 pub use analysis::{Analyst, retry};
-pub use answers::{advise, attempt, prove, rules};
+pub use answers::{advise, attempt, frames, prove, rules};
 pub use counsel::Counsellor;
 pub use house::House;

@@ -3,7 +3,7 @@
 use js_sys::{Array, JsString, global};
 use regalia_bots::QuickDice;
 use regalia_game::Dice;
-use regalia_web_engine::{Analyst, Counsellor, House, advise, attempt, prove, rules};
+use regalia_web_engine::{Analyst, Counsellor, House, advise, attempt, frames, prove, retry, rules};
 use regalia_wire::{Ask, Call, Say};
 use serde::Serialize;
 use std::{
@@ -103,6 +103,18 @@ impl Engine {
                 self.nudge();
             }
             Call::Record { table } => post("answer", number, &self.house.borrow().record(table)),
+            Call::Frames { record } => {
+                post("answer", number, &frames(&record, self.house.borrow().registry()));
+            }
+            Call::Branch { branch, seed } => {
+                let mut house = self.house.borrow_mut();
+                let opened = match seed {
+                    Some(seed) => house.branch(&branch, &mut QuickDice::new(seed)),
+                    None => house.branch(&branch, &mut BrowserDice),
+                };
+                post("answer", number, &opened.ok());
+                self.nudge();
+            }
             Call::Prove { record } => {
                 post("answer", number, &prove(&record, self.house.borrow().registry()));
             }
@@ -123,7 +135,7 @@ impl Engine {
             Call::Enough => *self.wish.borrow_mut() = number,
             Call::Retry { record, line, at, action } => {
                 let house = self.house.borrow();
-                let retried = regalia_web_engine::retry(&record, (line, at), &action, house.registry());
+                let retried = retry(&record, (line, at), &action, house.registry());
                 post("answer", number, &retried);
             }
             Call::Advise { game, view, actions } => {
