@@ -17,6 +17,7 @@ Examples:
   regalia serve --database URL      open a place to play in the browser
   regalia rules court CK-3.2        read a rule
   regalia verify records/*.json     prove that every roll was fixed beforehand
+  regalia analyse records/x.json    what decisions lost, and what luck brought
   regalia simulate court            let bots play thousands of matches
   regalia arena court --bots thumb,learned@1000      measure how strong bots are
 
@@ -49,6 +50,10 @@ pub(crate) enum Command {
     Train(Train),
     /// Prove that in a recorded match nothing was changed and no die rolled twice
     Verify(Verify),
+    /// Tell of a recorded match what every decision lost and what luck brought
+    Analyse(Analyse),
+    /// List positions of recorded matches in which much was surely lost
+    Drills(Drills),
     /// Read the rules of a game
     Rules(Rules),
 }
@@ -186,8 +191,10 @@ pub(crate) enum LogFormat {
 Examples:
   regalia worker --database postgres://thinker@10.0.0.4/regalia --nats nats://10.0.0.5:4222
 
-A worker sees what the bot's seat is shown and nothing else. It needs few rights:
-  GRANT SELECT ON jobs TO thinker; GRANT UPDATE (attempts, free, answer, why) ON jobs TO thinker;")]
+A worker sees what the bot's seat is shown, and finished matches that players want analysed. It needs few rights:
+  GRANT SELECT ON jobs TO thinker; GRANT UPDATE (attempts, free, answer, why) ON jobs TO thinker;
+  GRANT SELECT ON analyses TO thinker;
+  GRANT UPDATE (attempts, free, answer, why, record) ON analyses TO thinker;")]
 pub(crate) struct Worker {
     /// Where PostgreSQL listens
     #[arg(long, env = "REGALIA_DATABASE", value_name = "URL")]
@@ -356,6 +363,55 @@ fn parse_saw(text: &str) -> Result<Saw, String> {
     let (seq, head) = text.split_once(':').ok_or("write it as 12:0a1b2c")?;
     let seq = seq.parse().map_err(|_| format!("{seq:?} is not a number of lines"))?;
     Ok(Saw { seq, head: head.to_owned() })
+}
+
+/// What `regalia analyse` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia analyse records/court-*.json
+  regalia analyse records/x.json --nodes 200000        a closer look
+  regalia analyse records/x.json --json                everything, step by step
+  regalia analyse --selfplay 10000 --game aragon       whether luck evens out
+
+docs/analysis.md tells what the numbers mean.")]
+pub(crate) struct Analyse {
+    /// The records
+    #[arg(value_name = "RECORD")]
+    pub(crate) records: Vec<PathBuf>,
+    /// About how many positions to look at for each decision
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<u64>,
+    /// Print one JSON object per record
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Play so many matches instead, and print the mean luck of every seat
+    #[arg(long, value_name = "N", conflicts_with = "records", requires = "game")]
+    pub(crate) selfplay: Option<u64>,
+    /// The game of these matches
+    #[arg(long, value_name = "GAME", requires = "selfplay")]
+    pub(crate) game: Option<String>,
+    /// How many sit at the table in them
+    #[arg(long, value_name = "N", requires = "selfplay")]
+    pub(crate) seats: Option<u8>,
+}
+
+/// What `regalia drills` is asked for.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia drills records/*.json
+  regalia drills records/*.json --json")]
+pub(crate) struct Drills {
+    /// The records
+    #[arg(required = true, value_name = "RECORD")]
+    pub(crate) records: Vec<PathBuf>,
+    /// About how many positions to look at for each decision
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<u64>,
+    /// Print one JSON object per position
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// What `regalia rules` is asked for.

@@ -1,6 +1,7 @@
 //! `regalia`: play, simulate and verify matches in a terminal.
 
 mod admin;
+mod analyse;
 mod arena;
 mod arguments;
 mod faces;
@@ -51,6 +52,8 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Arena(asked) => arena::run(&asked, &mut out)?,
         Command::Train(asked) => train::run(&asked, &mut out)?,
         Command::Verify(asked) => return Ok(verify::run(&asked, &mut out)?.into()),
+        Command::Analyse(asked) => analyse::run(&asked, &mut out)?,
+        Command::Drills(asked) => analyse::drills(&asked, &mut out)?,
         Command::Rules(asked) => write!(out, "{}", rules::show(&asked)?)?,
     }
     Ok(ExitCode::SUCCESS)

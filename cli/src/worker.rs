@@ -7,7 +7,7 @@ use crate::{
 use anyhow::Context;
 use regalia_bus::Bus;
 use regalia_store::Store;
-use regalia_worker::{Config, think, work};
+use regalia_worker::{Config, analyse, look, think, work};
 use std::{io::Write, sync::Arc};
 use tokio::runtime::Runtime;
 
@@ -29,7 +29,8 @@ pub(crate) fn run(asked: &Worker, out: &mut dyn Write) -> anyhow::Result<()> {
         writeln!(out, "Regalia thinks for bots on {threads} threads")?;
         out.flush()?;
         tokio::select! {
-            () = work(store, bus, config, Arc::new(think)) => (),
+            () = work(store.clone(), bus, config, Arc::new(think)) => (),
+            () = analyse(store, Arc::new(look)) => (),
             () = stopped() => (),
         }
         Ok(())

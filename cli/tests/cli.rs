@@ -315,3 +315,46 @@ fn a_sequential_test_stops_at_the_same_block_on_any_number_of_threads() {
     assert!(line.starts_with("thumb") && line.contains("  stronger, decided after "), "{line}");
     assert_eq!(line, sequential(&["--threads", "2"]));
 }
+
+fn corpus(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(file);
+    path.display().to_string()
+}
+
+#[test]
+fn a_match_is_analysed_in_numbers_that_add_up() {
+    let record = corpus("court/tests/corpus/2-king-taken.json");
+    let told = run(&["analyse", &record, "--nodes", "50"], "");
+    let text = out(&told);
+    assert!(told.status.success(), "{}", err(&told));
+    for word in ["To Court the King", "Seat 1", "Seat 2", "accuracy", "The moments that counted most"] {
+        assert!(text.contains(word), "{word}: {text}");
+    }
+    let json = run(&["analyse", &record, "--nodes", "50", "--json"], "");
+    let report: serde_json::Value = serde_json::from_str(&out(&json)).expect("it is JSON");
+    assert_eq!((&report["seats"], &report["progress"]), (&2.into(), &1.0.into()));
+    for account in report["accounts"].as_array().expect("there are accounts") {
+        let part = |name: &str| account[name].as_f64().expect("it is a number");
+        let parts = ["start", "luck", "unseen", "decisions", "gifts", "residual"];
+        let sum: f64 = parts.into_iter().map(part).sum();
+        assert!((part("result") - part("initial") - sum).abs() < 1e-9, "{account}");
+    }
+}
+
+#[test]
+fn what_is_no_record_is_not_analysed() {
+    assert!(!run(&["analyse"], "").status.success());
+    let missing = run(&["drills", "/nowhere/x.json"], "");
+    assert!(!missing.status.success() && err(&missing).contains("cannot be read"));
+}
+
+#[test]
+fn drills_come_from_real_mistakes() {
+    let told = run(&["drills", &corpus("court/tests/corpus/2-no-king.json"), "--nodes", "50", "--json"], "");
+    assert!(told.status.success(), "{}", err(&told));
+    for line in out(&told).lines() {
+        let drill: serde_json::Value = serde_json::from_str(line).expect("it is JSON");
+        assert_eq!(drill["game"], "court");
+        assert!(drill["decision"]["loss"].as_f64().expect("it is a number") > 0.2, "{drill}");
+    }
+}

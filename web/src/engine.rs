@@ -143,8 +143,16 @@ async fn call_for_text(engine: Rc<Engine>, call: &Call) -> Option<String> {
 /// Asks for counsel on a position; `hear` is told what is known, again and again, until someone else asks.
 pub(crate) fn counsel(game: &str, frame: &Frame, hear: impl Fn(&str) + 'static) {
     let Frame { view, actions, .. } = frame.clone();
-    let call = Call::Counsel { game: game.to_owned(), view, actions };
-    let (Some(engine), Ok(text)) = (counsellor(), serde_json::to_string(&call)) else { return };
+    follow_counsel(&Call::Counsel { game: game.to_owned(), view, actions }, hear);
+}
+
+/// Asks for a quick look at a finished match; `hear` is told what is known in the same way.
+pub(crate) fn analyse(record: String, hear: impl Fn(&str) + 'static) {
+    follow_counsel(&Call::Analyse { record }, hear);
+}
+
+fn follow_counsel(call: &Call, hear: impl Fn(&str) + 'static) {
+    let (Some(engine), Ok(text)) = (counsellor(), serde_json::to_string(call)) else { return };
     let number = browser::fresh();
     engine.waiting.borrow_mut().counsel = Some((number, Rc::new(hear)));
     engine.post("call", number, &text);
@@ -153,8 +161,10 @@ pub(crate) fn counsel(game: &str, frame: &Frame, hear: impl Fn(&str) + 'static) 
 /// Listens to nobody's counsel any more.
 pub(crate) fn need_no_counsel() {
     COUNSELLOR.with_borrow(|counsellor| {
-        if let Some(counsellor) = counsellor {
-            counsellor.waiting.borrow_mut().counsel = None;
+        let Some(counsellor) = counsellor else { return };
+        let was_asked = counsellor.waiting.borrow_mut().counsel.take().is_some();
+        if was_asked && let Ok(text) = serde_json::to_string(&Call::Enough) {
+            counsellor.post("call", browser::fresh(), &text);
         }
     });
 }

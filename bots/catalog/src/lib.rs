@@ -1,15 +1,19 @@
 //! The bots of every game: by level for players, by rung for measurements.
 
+mod analysis;
 mod answer;
 mod level;
 mod rung;
 mod unlearned;
 
+pub use analysis::{Analysing, NotRetried, Retried, analyse, analyse_text, retry};
 pub use answer::{Advice, Hint, choose, hint};
 pub use level::Level;
+pub use regalia_analyser::{Effort, Unreadable};
 pub use rung::{Paced, Rung};
 pub use unlearned::Unlearned;
 
+use regalia_analyser::Appraiser;
 use regalia_aragon::Aragon;
 use regalia_bots::{ByNet, Eye, Manner, Net, Pace, Thought, Turns, think, think_by_turns};
 use regalia_court::Court;
@@ -55,6 +59,11 @@ pub trait Learned: Game + Imagine + Instinct {
         Self::searched(view, actions, &mut within(most, pace), dice)
     }
 
+    /// Who says what positions at a table of so many are worth, for an analysis with this effort.
+    fn appraiser(seats: u8, _: Effort) -> Box<dyn Appraiser<Self>> {
+        analysis::by_net::<Self>(seats)
+    }
+
     /// What a search with the net finds.
     fn searched(
         view: &Self::View,
@@ -98,7 +107,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
 }
 
 macro_rules! learned {
-    ($game:ty, $bot:ident, $manner:expr, $slack:expr, $glance:expr, $by_turns:expr $(, $thoughts:item)?) => {
+    ($game:ty, $bot:ident, $manner:expr, $slack:expr, $glance:expr, $by_turns:expr $(, $own:item)*) => {
         impl Learned for $game {
             type Eye = $bot::Sight;
 
@@ -119,7 +128,7 @@ macro_rules! learned {
                 $bot::setup(dice)
             }
 
-            $($thoughts)?
+            $($own)*
         }
     };
 }
@@ -145,6 +154,10 @@ learned!(
         let values = most.saturating_mul(VALUES_PER_NODE).min(MOST_VALUES);
         regalia_court_bot::solve_turn(view, actions, values as usize)
             .unwrap_or_else(|| Self::searched(view, actions, &mut within(most, pace), dice))
+    },
+    /// By exact turns.
+    fn appraiser(seats: u8, effort: Effort) -> Box<dyn Appraiser<Self>> {
+        Box::new(analysis::CourtAppraiser::new(seats, effort))
     }
 );
 

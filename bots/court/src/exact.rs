@@ -1,8 +1,8 @@
 //! Thoughts about a turn that are exact, but for what a net says about the turns to come.
 
-use crate::{Sight, TurnSolver, net};
+use crate::{Sight, Solved, TurnSolver, net};
 use regalia_bots::{ByNet, QuickDice, Thought};
-use regalia_court::{Action, Character, Court, Faces, Hall, Mark, Phase, View};
+use regalia_court::{Action, Character, Characters, Court, Faces, Hall, Mark, Phase, View};
 use regalia_game::{Game, Imagine, Seat, Story};
 use std::{cell::RefCell, collections::HashMap};
 
@@ -24,6 +24,57 @@ pub fn solve_turn(view: &View, actions: &[Action], budget: usize) -> Option<Vec<
         .collect();
     thoughts.sort_by(|one, other| other.value.total_cmp(&one.value));
     if thoughts.len() == actions.len() { Some(thoughts) } else { None }
+}
+
+/// Tells what positions are worth to whoever's turn it is, one turn after the other: solved exactly once, and looked
+/// up from then on.
+#[derive(Debug)]
+pub struct TurnJudge {
+    budget: usize,
+    solved: Option<Solved>,
+    /// The turn that was too rich, with the dice aside and the characters used by then.
+    refused: Vec<(u8, u8, u8, Characters)>,
+}
+
+impl TurnJudge {
+    /// Works out at most so many values for a turn, four bytes each, and keeps those of the last one.
+    pub fn new(budget: usize) -> Self {
+        Self { budget, solved: None, refused: Vec::new() }
+    }
+
+    /// What the position is worth to whoever's turn it is; nothing if the turn is too rich, or there is none.
+    pub fn value(&mut self, hall: &Hall) -> Option<f64> {
+        self.solve(hall, |solved| solved.value(hall))
+    }
+
+    /// What everything on offer is worth to whoever's turn it is; nothing if the turn is too rich or about to end.
+    pub fn actions(&mut self, hall: &Hall) -> Option<Vec<(Action, f64)>> {
+        if hall.phase == Phase::Claiming {
+            return None;
+        }
+        self.solve(hall, |solved| Some(solved.actions(hall)).filter(|actions| !actions.is_empty()))
+    }
+
+    /// What a solution tells; the last one, or a new one.
+    fn solve<T>(&mut self, hall: &Hall, tell: impl Fn(&Solved) -> Option<T>) -> Option<T> {
+        if let Some(told) = self.solved.as_ref().and_then(&tell) {
+            return Some(told);
+        }
+        let turn = (hall.round, hall.turns, hall.aside.count(), hall.used);
+        if hall.phase == Phase::Claiming || self.refused.contains(&turn) {
+            return None;
+        }
+        let ends = RefCell::new(Ends::new(hall));
+        let solver = TurnSolver { budget: self.budget, keep: true };
+        match solver.solve(hall, |dice| ends.borrow_mut().worth(dice)) {
+            Ok(solved) => tell(self.solved.insert(solved)),
+            Err(_) => {
+                self.refused.retain(|other| (other.0, other.1) == (turn.0, turn.1));
+                self.refused.push(turn);
+                None
+            }
+        }
+    }
 }
 
 /// What the ends of a turn are worth to the player whose turn it is.

@@ -14,7 +14,7 @@ mod powers;
 mod sight;
 mod turn;
 
-pub use exact::solve_turn;
+pub use exact::{TurnJudge, solve_turn};
 pub use odds::{Chance, Odds, Oddsmaker, Work, odds, odds_within};
 pub use sight::Sight;
 pub use turn::{Solved, TurnSolver, Unsolved};

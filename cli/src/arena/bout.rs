@@ -3,10 +3,9 @@
 use crate::arena::contender::{Budget, Contender};
 use cpu_time::ThreadTime;
 use regalia_bot_catalog::{Learned, Paced};
-use regalia_bots::{QuickDice, shares};
-use regalia_game::{Bot, Dice, Seat, Story, Stream, Turn, Viewer, outcome_at, total_weight};
+use regalia_bots::{QuickDice, Streams, shares};
+use regalia_game::{Bot, Seat, Story, Turn, Viewer};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// What came of a match for the one.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -23,26 +22,6 @@ pub(crate) struct Bout {
     pub(crate) seconds: f64,
 }
 
-/// The luck of a match: every stream has dice of its own, so that the same seed brings the same luck to whoever
-/// sits there, whatever the others do.
-struct Luck {
-    seed: u64,
-    streams: BTreeMap<Stream, QuickDice>,
-}
-
-impl Luck {
-    fn below(&mut self, stream: Stream, n: u32) -> u32 {
-        let seed = self.seed;
-        let begin = || {
-            let name = stream.to_string();
-            let mixed =
-                name.bytes().fold(seed, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
-            QuickDice::new(mixed)
-        };
-        self.streams.entry(stream).or_insert_with(begin).below(n)
-    }
-}
-
 /// Plays a match: the one in this seat, the others in all others.
 pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, at: Seat, seed: u64) -> Bout {
     let paced = |contender: Contender| {
@@ -53,7 +32,7 @@ pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, a
         Seat::all(game.seats()).map(|seat| paced(if seat == at { one } else { others })).collect();
     let mut whims: Vec<_> =
         Seat::all(game.seats()).map(|seat| QuickDice::new(!seed ^ u64::from(seat.0))).collect();
-    let mut luck = Luck { seed, streams: BTreeMap::new() };
+    let mut luck = Streams::new(seed);
     let (mut actions, mut draws, mut story) = (Vec::new(), Vec::new(), Story::silent());
     let mut bout = Bout::default();
     loop {
@@ -64,13 +43,7 @@ pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, a
                 bout.nodes = bots[at.index()].nodes;
                 return bout;
             }
-            Turn::Chance => {
-                let stream = game.draws(&mut draws);
-                let number = luck.below(stream, total_weight(&draws));
-                if let Some(draw) = outcome_at(&draws, number) {
-                    game.draw(draw, &mut story);
-                }
-            }
+            Turn::Chance => luck.settle(&mut game, &mut draws, &mut story),
             Turn::Seats(seats) => {
                 let Some(seat) = seats.iter().next() else { return bout };
                 game.actions(seat, &mut actions);

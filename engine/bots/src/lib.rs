@@ -14,6 +14,7 @@ mod playout;
 mod quick;
 mod search;
 mod simple;
+mod streams;
 mod turns;
 
 pub use decide::decide;
@@ -25,4 +26,5 @@ pub use playout::{Playout, playout};
 pub use quick::QuickDice;
 pub use search::{Manner, Pace, Thought, nodes, think};
 pub use simple::{Chancer, Thumb};
+pub use streams::Streams;
 pub use turns::{Turns, think_by_turns};

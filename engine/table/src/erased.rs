@@ -1,7 +1,7 @@
 //! The face of a match that a server knows: no game's types, only JSON.
 
-use crate::{Chain, Match, Refused, Step};
-use regalia_fairness::Hash;
+use crate::{Chain, Match, Opening, Refused, StartError, Step};
+use regalia_fairness::{Hash, Seed};
 use regalia_game::{Game, Seat, Turn, Viewer, Wire};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -62,6 +62,11 @@ pub trait AnyMatch: Send + Sync {
     fn abandon(&mut self) -> Result<AnyStep, Refused>;
     /// A copy that can be tried out and dropped.
     fn fork(&self) -> Box<dyn AnyMatch>;
+    /// Another match that begins where this one stands, with luck of its own. See [`Match::branch`].
+    ///
+    /// # Errors
+    /// If the opening is not finished, or is of another game.
+    fn branch(&self, opening: &Opening, seed: Seed) -> Result<(Box<dyn AnyMatch>, AnyStep), StartError>;
     /// Why the seat may not do this now.
     ///
     /// # Errors
@@ -124,6 +129,11 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn fork(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+
+    fn branch(&self, opening: &Opening, seed: Seed) -> Result<(Box<dyn AnyMatch>, AnyStep), StartError> {
+        let (it, step) = Match::branch(self, opening, seed)?;
+        Ok((Box::new(it), erase(step)))
     }
 
     fn why(&self, seat: Seat, action: &Value) -> Result<(), Refused> {

@@ -113,8 +113,25 @@ impl<G: Game> Match<G> {
                 "not every option is written out as the game writes it".into(),
             ));
         }
+        let now = G::new(&setup)?;
+        Self::begin(now, opening, seed)
+    }
+
+    /// Another match that begins where this one stands: with the players of its own opening and luck of its own.
+    /// Its log does not tell how it came there, so it is no record that could be proved.
+    ///
+    /// # Errors
+    /// If the opening is not finished, the seed is not its seed, or it has other seats than this match.
+    pub fn branch(&self, opening: &Opening, seed: Seed) -> Result<(Self, Step<G::Event>), StartError> {
+        if opening.game() != G::ABOUT.id || opening.setup().seats != self.now.seats() {
+            return Err(StartError::UnknownGame(opening.game().to_owned(), opening.setup().rules));
+        }
+        Self::begin(self.now.clone(), opening, seed)
+    }
+
+    /// Makes the key, and lets chance decide what is its to decide before anyone acts.
+    fn begin(mut now: G, opening: &Opening, seed: Seed) -> Result<(Self, Step<G::Event>), StartError> {
         let (transcript, key) = opening.key(&seed)?;
-        let mut now = G::new(&setup)?;
         let (mut luck, mut story) = (Luck::new(key), Story::new());
         let draws = luck.settle(&mut now, &mut story);
         let stands_at = opening.chain.length;

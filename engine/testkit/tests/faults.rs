@@ -4,8 +4,11 @@
 
 mod toy;
 
+use regalia_fairness::Seed;
 use regalia_game::{Game, Imagine, Instinct, RulesVersion, Seat, Setup, Turn, Viewer};
-use regalia_table::{AnyMatch, AnyStep, Chain, Frame, Record, Refused, Registry, to_setup};
+use regalia_table::{
+    AnyMatch, AnyStep, Chain, Frame, Opening, Record, Refused, Registry, StartError, to_setup,
+};
 use regalia_testkit::*;
 use serde_json::{Value, json};
 use toy::{Fault, Options, Toy};
@@ -202,6 +205,10 @@ impl AnyMatch for Faulty {
 
     fn abandon(&mut self) -> Result<AnyStep, Refused> {
         self.inner.abandon()
+    }
+
+    fn branch(&self, opening: &Opening, seed: Seed) -> Result<(Box<dyn AnyMatch>, AnyStep), StartError> {
+        self.inner.branch(opening, seed)
     }
 
     fn fork(&self) -> Box<dyn AnyMatch> {

@@ -29,7 +29,7 @@ impl Change {
 
     /// The people who must act next.
     pub fn people_to_act(&self) -> SeatSet {
-        if self.is_over() { SeatSet::default() } else { crate::live::people_to_act(&self.state) }
+        if self.is_over() { SeatSet::default() } else { crate::people::people_to_act(&self.state) }
     }
 
     /// Whether it takes something back.

@@ -3,9 +3,12 @@
 //! Knows no game, no store and no socket. A server keeps its lines in a database before it shows them;
 //! the engine in a browser keeps them in memory. What clients are told is the same from both.
 
+mod archive;
 mod change;
 mod give_up;
 mod live;
+mod people;
 
+pub use archive::{Unshown, archive};
 pub use change::Change;
 pub use live::{BotTurn, Live, Outbox};

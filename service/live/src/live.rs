@@ -1,6 +1,9 @@
 //! A table in memory: the match, who sits there, and who looks.
 
-use crate::Change;
+use crate::{
+    Change,
+    people::{BOT_NAMES, frame_for, people_among, people_to_act},
+};
 use regalia_fairness::{Entropy, Hash, Seed};
 use regalia_game::{Seat, SeatSet, Told, Turn, Viewer};
 use regalia_table::{AnyMatch, AnyStep, BOT, Entry, Flaw, Followed, Follower, Line, Opening, Registry};
@@ -10,8 +13,6 @@ use std::collections::{HashMap, VecDeque};
 
 /// So many steps are kept for those who come back.
 const KEPT: usize = 64;
-/// The names that the bots of a table go by, in the order of their seats.
-const BOT_NAMES: [&str; 5] = ["Anselm", "Berengaria", "Ferrante", "Oda", "Wenceslas"];
 
 /// The way to someone who looks. Never waits.
 pub trait Outbox {
@@ -51,6 +52,8 @@ pub struct Live<O> {
     told: Option<Stage>,
     /// The seats whose players have resigned.
     resigned: SeatSet,
+    /// The position that it begins with, if it branches off from another match.
+    origin: Option<Box<dyn AnyMatch>>,
 }
 
 /// A bot that must act, and what it is given: its frame, as a person in its seat would be shown.
@@ -89,7 +92,15 @@ impl<O: Outbox> Live<O> {
             turn_from: Vec::new(),
             told: None,
             resigned: SeatSet::default(),
+            origin: None,
         })
+    }
+
+    /// Lets the match begin where another one stands, with luck of its own.
+    #[must_use]
+    pub fn branching_from(mut self, origin: Box<dyn AnyMatch>) -> Self {
+        self.origin = Some(origin);
+        self
     }
 
     /// Takes a line that the store has.
@@ -311,7 +322,10 @@ impl<O: Outbox> Live<O> {
     }
 
     fn start(&self, opening: &Opening, mut lines: Vec<Line>, registry: &Registry) -> Result<Change, Why> {
-        let started = registry.start(opening, self.seed);
+        let started = match &self.origin {
+            Some(origin) => origin.branch(opening, self.seed),
+            None => registry.start(opening, self.seed),
+        };
         let (it, step) = started.map_err(|error| Why::new("start", error.to_string()))?;
         lines.extend(step.lines);
         Ok(self.change(Followed::Match(it), lines, step.told))
@@ -562,30 +576,6 @@ impl<O: Outbox> Live<O> {
             other.outbox.send(say)
         });
     }
-}
-
-/// What a player is shown. Where a bot plays on there is nothing to choose, but what the seat knows stays.
-fn frame_for(it: &dyn AnyMatch, viewer: Viewer, player: &str) -> regalia_table::Frame {
-    let frame = it.frame(viewer);
-    match viewer.seat().and_then(|seat| it.player(seat)) {
-        Some(plays) if plays != player => {
-            regalia_table::Frame { actions: Vec::new(), can_undo: false, ..frame }
-        }
-        _ => frame,
-    }
-}
-
-/// The people who must act in a state.
-pub(crate) fn people_to_act(state: &Followed) -> SeatSet {
-    let Followed::Match(it) = state else { return SeatSet::default() };
-    let Turn::Seats(seats) = it.turn() else { return SeatSet::default() };
-    people_among(it.as_ref(), seats.iter())
-}
-
-/// The seats among these that people play in.
-fn people_among(it: &dyn AnyMatch, seats: impl Iterator<Item = Seat>) -> SeatSet {
-    let is_person = |seat: &Seat| it.player(*seat).is_some_and(|player| !player.starts_with(BOT));
-    seats.filter(is_person).collect::<Vec<_>>().into()
 }
 
 fn undone_to(line: &Line) -> Option<u64> {

@@ -74,7 +74,7 @@ async fn make_guest(house: &House, caller: &Caller) -> Result<(String, String), 
 pub(crate) fn refuse(why: &Why) -> Response {
     let status = match why.code.as_str() {
         "unavailable" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
-        "unknown_table" | "not_over" | "no_profile" => StatusCode::NOT_FOUND,
+        "unknown_table" | "not_over" | "no_profile" | "unshown" => StatusCode::NOT_FOUND,
         "no_guest" | "wrong_sign_in" | "bad_passkey" | "bad_oidc" => StatusCode::UNAUTHORIZED,
         "foreign" | "no_account" | "prove_again" | "blocked" | "not_host" | "not_moderator" => {
             StatusCode::FORBIDDEN

@@ -4,6 +4,7 @@
 //! A step is shown to nobody before it is stored. The server never names a game.
 
 mod accounts;
+mod analyses;
 mod assets;
 mod bots;
 mod clocks;
@@ -17,6 +18,7 @@ mod metrics;
 mod notify;
 mod peace;
 mod ratings;
+mod replays;
 mod socket;
 mod sweep;
 mod tables;
@@ -162,9 +164,11 @@ pub async fn serve(
         .route("/api/rest", get(clocks::get_rest).put(clocks::put_rest))
         .merge(lobby::routes())
         .merge(commitments::routes())
+        .merge(analyses::routes())
         .merge(notify::routes())
         .merge(peace::routes())
         .merge(ratings::routes())
+        .merge(replays::routes())
         .route("/api/host", get(host::get_report))
         .merge(watch::routes())
         .merge(accounts::routes())

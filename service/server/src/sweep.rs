@@ -3,7 +3,7 @@
 use crate::{
     bots, clocks, commitments,
     house::{House, Table},
-    talk,
+    replays, talk,
 };
 use regalia_bus::Hint;
 use regalia_store::{Length, StoreError};
@@ -23,9 +23,11 @@ pub(crate) fn start(house: &Arc<House>) -> JoinSet<()> {
     tasks.spawn(sweep(house.clone()));
     tasks.spawn(commitments::open_abandoned(house.clone()));
     tasks.spawn(bots::carry_out(house.clone()));
+    tasks.spawn(replays::make_missing(house.clone()));
     let worker = house.config.worker.clone();
     if worker.threads > 0 {
         let (store, bus) = (house.store.clone(), house.bus.clone());
+        tasks.spawn(regalia_worker::analyse(store.clone(), Arc::new(regalia_worker::look)));
         tasks.spawn(regalia_worker::work(store, bus, worker, Arc::new(regalia_worker::think)));
     }
     tasks

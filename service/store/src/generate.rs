@@ -16,8 +16,8 @@ const COPY: &str = "
         FROM (SELECT number, number * 2654435761 % (1::bigint << 40) AS id FROM generate_series($1::bigint, $2) AS number) n
         JOIN generated_patterns p ON p.pattern = n.number % (SELECT max(pattern) + 1 FROM generated_patterns)
     ), matched AS (
-        INSERT INTO matches (id, game, length, head, over, created, seats, clock, settled)
-        SELECT id, game, length, head, TRUE, now() - number * interval '1 minute', seats, clock, $4 + 1 - number
+        INSERT INTO matches (id, game, length, head, over, archived, created, seats, clock, settled)
+        SELECT id, game, length, head, TRUE, TRUE, now() - number * interval '1 minute', seats, clock, $4 + 1 - number
         FROM copied WHERE seq = 0
         RETURNING id
     ), seated AS (

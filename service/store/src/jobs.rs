@@ -159,7 +159,7 @@ pub(crate) fn millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }
 
-fn read_id(row: &PgRow) -> Result<MatchId, StoreError> {
+pub(crate) fn read_id(row: &PgRow) -> Result<MatchId, StoreError> {
     Ok(MatchId(row.try_get::<i64, _>("match_id")?.cast_unsigned()))
 }
 

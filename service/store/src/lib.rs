@@ -5,7 +5,9 @@
 
 mod accounts;
 mod admin;
+mod analyses;
 mod append;
+mod archives;
 mod clocks;
 mod commitments;
 mod generate;
@@ -28,6 +30,7 @@ mod watch;
 
 pub use accounts::{Guards, Taken};
 pub use admin::{AccountNote, Deed, Role};
+pub use analyses::{Analysed, ToAnalyse};
 pub use append::{APPEND, Append, Appended, NewMatch};
 pub use clocks::Timer;
 pub use inspect::{DeadJob, MatchNote};

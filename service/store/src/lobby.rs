@@ -80,6 +80,14 @@ const INVITED: &str = list!(
     ORDER BY i.at DESC, i.match_id DESC LIMIT $4"
 );
 
+const ONE: &str = list!(
+    "NULL::text",
+    "m.created",
+    "
+    matches m LEFT JOIN seats s ON s.match_id = m.id AND s.player = $1
+    WHERE m.id = $2"
+);
+
 /// Which matches.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Which {
@@ -159,6 +167,15 @@ impl Store {
             Ok(format!("{}.{id}", row.try_get::<i64, _>("place")?))
         });
         Ok(Listing { matches, next: next.transpose()? })
+    }
+
+    /// A match as a player sees it in a list.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn listed(&self, id: MatchId, player: &str) -> Result<Option<Listed>, StoreError> {
+        let row = sqlx::query(ONE).bind(player).bind(key(id)).fetch_optional(&self.pool).await?;
+        row.as_ref().map(read_listed).transpose()
     }
 
     /// Finds a table of this kind at which someone waits, and promises a seat there; else opens this one. Those who look

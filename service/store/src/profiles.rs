@@ -5,7 +5,8 @@ use regalia_clock::Speed;
 use regalia_game::Seat;
 use regalia_table::MatchId;
 use regalia_wire::{
-    Met, Profile, Rank, Ranks, Rated, RatedMatch, RatedPage, Rival, SeatRating, Strength, TableRatings, Tally,
+    Met, Placed, Profile, Rank, Ranks, Rated, RatedMatch, RatedPage, SeatRating, Strength, TableRatings,
+    Tally,
 };
 use sqlx::{Row, postgres::PgRow};
 
@@ -226,7 +227,7 @@ fn read_rated(row: &PgRow) -> Result<Rated, StoreError> {
 
 fn read_rated_match(row: &PgRow) -> Result<RatedMatch, StoreError> {
     let id = MatchId(row.try_get::<i64, _>("match_id")?.cast_unsigned());
-    let players = serde_json::from_str::<Vec<Rival>>(row.try_get("players")?);
+    let players = serde_json::from_str::<Vec<Placed>>(row.try_get("players")?);
     let (rating, change): (f64, f64) = (row.try_get("rating")?, row.try_get("change")?);
     Ok(RatedMatch {
         id,

@@ -25,6 +25,18 @@ pub enum Call {
         /// The table.
         table: MatchId,
     },
+    /// A finished match as each viewer was shown it: an archive as a text, as from a server.
+    Frames {
+        /// The record as a text.
+        record: String,
+    },
+    /// Opens a table that begins in the middle of a record, with luck of its own: a [`MatchId`].
+    Branch {
+        /// What it is like.
+        branch: Branch,
+        /// Where all luck comes from, for tests and pictures alone.
+        seed: Option<u64>,
+    },
     /// Proves a record: a [`Proof`].
     Prove {
         /// The record as a text.
@@ -64,6 +76,25 @@ pub enum Call {
         /// What the viewer is offered.
         actions: Vec<Value>,
     },
+    /// A quick look at a finished match: an [`Analysis`](crate::Analysis). It is answered again and again as more of it is
+    /// worked out, until something else is asked for.
+    Analyse {
+        /// The record as a text.
+        record: String,
+    },
+    /// Nobody wants to hear more counsel, or more about a match. It is not answered.
+    Enough,
+    /// What would have come of another decision, with the luck of the match: `{"Ok": Retried}`, or `{"Err": Why}`.
+    Retry {
+        /// The record as a text.
+        record: String,
+        /// The line of the decision.
+        line: u64,
+        /// Its place in the line.
+        at: u32,
+        /// What is done instead.
+        action: Value,
+    },
     /// What the strongest bot would do in the viewer's place: an [`Advice`].
     Advise {
         /// The id of the game.
@@ -73,6 +104,19 @@ pub enum Call {
         /// What the viewer is offered.
         actions: Vec<Value>,
     },
+}
+
+/// A table that begins in the middle of a record.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Branch {
+    /// The record as a text.
+    pub record: String,
+    /// After how many of its lines it begins.
+    pub seq: u64,
+    /// The seat that is left for a person; bots take all others.
+    pub seat: Seat,
+    /// How strong they play, by the name of a level; the engine chooses if left out.
+    pub level: Option<String>,
 }
 
 /// What the strongest bot would do, with the numbers behind it.

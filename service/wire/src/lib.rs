@@ -4,27 +4,34 @@
 //! events and options travel in the game's own form. `docs/wire.md` tells the order of things.
 
 mod account;
+mod analysis;
 mod commitments;
 mod engine;
 mod host;
 mod lobby;
 mod notify;
 mod rating;
+mod replay;
 mod talk;
 
 pub use account::{
     Account, Address, Away, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, Returned,
     SignIn, Ticket, Ways,
 };
+pub use analysis::{
+    Analysis, AnalysisState, Fortune, Ledger, Mark, Retried, Rival, Step, Verdict, What, even,
+};
 pub use commitments::{Commitment, Commitments};
-pub use engine::{Advice, Call, GameNote, Proof, Trial, Way};
+pub use engine::{Advice, Branch, Call, GameNote, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use notify::{Endpoint, NewBell, Notify, Silent, WishForMail};
 pub use rating::{
-    Met, Profile, Rank, Ranks, Rated, RatedMatch, RatedPage, Rival, SeatRating, Strength, TableRatings, Tally,
+    Met, Placed, Profile, Rank, Ranks, Rated, RatedMatch, RatedPage, SeatRating, Strength, TableRatings,
+    Tally,
 };
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span, Speed};
+pub use replay::{ARCHIVE, Archived, OwnSight, Sight, Stepped, Telling};
 pub use talk::{
     Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_TALK, NewReport, Notes, Reason, Report,
     Spoken, Standing, Whom,

@@ -103,12 +103,12 @@ pub struct RatedMatch {
     /// By how much it changed.
     pub change: i32,
     /// Everyone who played, in the order of the seats.
-    pub players: Vec<Rival>,
+    pub players: Vec<Placed>,
 }
 
 /// Somebody in a match that has changed ratings.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Rival {
+pub struct Placed {
     /// The seat.
     pub seat: Seat,
     /// The name; nothing if they have left this server.

@@ -4,6 +4,10 @@
 //! again after the lease; if it is too late its answer is dropped. What it answers is checked by the rules,
 //! elsewhere: a worker cannot do anything that a person in the bot's seat could not.
 
+mod analyse;
+
+pub use analyse::{Analyst, analyse, look};
+
 use regalia_bot_catalog::Level;
 use regalia_bots::QuickDice;
 use regalia_bus::{Bus, Hint, wait_for};

@@ -30,6 +30,11 @@ pub fn prove(record: &str, registry: &Registry) -> Proof {
     }
 }
 
+/// A finished match as each viewer was shown it; nothing if the record does not hold, or its rules are not here.
+pub fn frames(record: &str, registry: &Registry) -> Option<String> {
+    regalia_live::archive(&Record::parse(record).ok()?, registry).ok()
+}
+
 /// What a frame without its place in a log says: all that a bot is given.
 pub(crate) fn frame(view: Value, actions: Vec<Value>) -> Frame {
     Frame { seq: 0, head: Hash([0; 32]), turn: Turn::Chance, view, actions, can_undo: false }

@@ -3,11 +3,13 @@
 use regalia_bot_catalog::Level;
 use regalia_bots::{Pace, QuickDice};
 use regalia_fairness::Seed;
-use regalia_game::{Dice, Seat, Setup};
+use regalia_game::{Dice, Seat, Setup, Turn};
 use regalia_live::{BotTurn, Change, Live, Outbox};
-use regalia_table::{BOT, Entry, Line, MatchId, Opening, Record, Registry};
-use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Why};
-use serde_json::json;
+use regalia_table::{
+    AnyMatch, BOT, Entry, Flaw, Followed, Follower, Line, MatchId, Opening, Record, Registry,
+};
+use regalia_wire::{Ask, Branch, CommandId, NewTable, Place, Say, Why};
+use serde_json::{Value, json};
 use std::{cell::RefCell, collections::BTreeMap, mem, rc::Rc};
 
 /// What was said, and to which of the page's sockets.
@@ -30,6 +32,8 @@ struct Table {
     live: Live<Post>,
     lines: Vec<Line>,
     dice: QuickDice,
+    /// Whether it begins in the middle of another match: then its log proves nothing.
+    is_branch: bool,
 }
 
 impl Table {
@@ -75,20 +79,13 @@ impl House {
     /// If the game is not played like that.
     pub fn open(&mut self, asked: NewTable, chance: &mut dyn Dice) -> Result<MatchId, Why> {
         let bad = |text: String| Why::new("bad_table", text);
-        let level = asked.level.map_or(Some(Level::USUAL), |level| Level::named(&level));
-        let level = level.ok_or_else(|| bad("there is no such level".to_owned()))?;
+        let level = level(asked.level.as_deref())?;
         let newest = self.registry.newest().find(|edition| edition.about.id == asked.game);
         let newest = newest.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
         let rules = asked.rules.unwrap_or(newest.about.newest_rules());
         let setup = Setup { rules, seats: asked.seats, options: asked.options.unwrap_or_else(|| json!({})) };
         let setup = self.registry.complete(&asked.game, &setup).map_err(|error| bad(error.to_string()))?;
-        let id = MatchId(u64::from_be_bytes(bytes(chance)));
-        let seed = Seed(bytes(chance));
-        let (_, created) =
-            Opening::create(id, &asked.game, setup, &seed).map_err(|error| bad(error.to_string()))?;
-        let live = Live::begin(&created, seed).map_err(|flaw| bad(flaw.to_string()))?;
-        let dice = QuickDice::new(u64::from_be_bytes(bytes(chance)));
-        let mut table = Table { live, lines: vec![created], dice };
+        let (id, mut table) = new_table(&asked.game, setup, None, chance)?;
         let people = asked.seats.saturating_sub(asked.bots);
         for seat in Seat::all(asked.seats).skip(usize::from(people)) {
             let change = table.live.sit(seat, &format!("{BOT}{level}"), None)?;
@@ -101,6 +98,45 @@ impl House {
         }
         self.tables.insert(id, table);
         Ok(id)
+    }
+
+    /// Opens a table that begins in the middle of a record, with luck of its own: one seat is free, bots take the others.
+    ///
+    /// # Errors
+    /// If the record cannot be followed so far, or the match does not go on there.
+    pub fn branch(&mut self, asked: &Branch, chance: &mut dyn Dice) -> Result<MatchId, Why> {
+        let bad = |text: String| Why::new("bad_branch", text);
+        let level = level(asked.level.as_deref())?;
+        let record = Record::parse(&asked.record).map_err(|flaw| bad(flaw.to_string()))?;
+        let Some(Entry::Created { game, setup, .. }) = record.lines.first().map(|line| line.entry.clone())
+        else {
+            return Err(bad("it is empty".to_owned()));
+        };
+        let origin = self.stand(&record, asked.seq).map_err(|flaw| bad(flaw.to_string()))?;
+        let Some(origin) = origin.filter(|it| matches!(it.turn(), Turn::Seats(_))) else {
+            return Err(bad("nobody has anything to decide there".to_owned()));
+        };
+        let seats = setup.seats;
+        let (id, mut table) = new_table(&game, setup, Some(origin), chance)?;
+        for seat in Seat::all(seats).filter(|seat| *seat != asked.seat) {
+            let change = table.live.sit(seat, &format!("{BOT}{level}"), None)?;
+            table.keep(change);
+        }
+        self.tables.insert(id, table);
+        Ok(id)
+    }
+
+    /// The match of a record after so many of its lines, if it had begun.
+    fn stand(&self, record: &Record, seq: u64) -> Result<Option<Box<dyn AnyMatch>>, Flaw> {
+        let (Some(first), Some(seed)) = (record.lines.first(), record.seed()) else { return Ok(None) };
+        let mut follower = Follower::begin(first, seed)?;
+        for line in record.lines.iter().take(seq as usize).skip(1) {
+            follower.follow(line, &self.registry)?;
+        }
+        Ok(match follower.state {
+            Followed::Match(it) => Some(it),
+            Followed::Opening(_) => None,
+        })
     }
 
     /// Hears what the page asks over one of its sockets; gives what is said to which of them. Every
@@ -130,7 +166,7 @@ impl House {
 
     /// The record of a finished match.
     pub fn record(&self, id: MatchId) -> Option<String> {
-        let lines = &self.tables.get(&id)?.lines;
+        let Table { lines, .. } = self.tables.get(&id).filter(|table| !table.is_branch)?;
         let is_over = matches!(lines.last()?.entry, Entry::Ended { .. });
         is_over.then(|| Record { lines: lines.clone() }.to_text())
     }
@@ -171,6 +207,32 @@ impl House {
     fn say(&self, socket: u32, say: Say) {
         self.sent.borrow_mut().push((socket, say));
     }
+}
+
+/// An empty table, at which the match begins anew or where another one stands.
+fn new_table(
+    game: &str,
+    setup: Setup<Value>,
+    origin: Option<Box<dyn AnyMatch>>,
+    chance: &mut dyn Dice,
+) -> Result<(MatchId, Table), Why> {
+    let bad = |text: String| Why::new("bad_table", text);
+    let id = MatchId(u64::from_be_bytes(bytes(chance)));
+    let seed = Seed(bytes(chance));
+    let (_, created) = Opening::create(id, game, setup, &seed).map_err(|error| bad(error.to_string()))?;
+    let mut live = Live::begin(&created, seed).map_err(|flaw| bad(flaw.to_string()))?;
+    let dice = QuickDice::new(u64::from_be_bytes(bytes(chance)));
+    let is_branch = origin.is_some();
+    if let Some(origin) = origin {
+        live = live.branching_from(origin);
+    }
+    Ok((id, Table { live, lines: vec![created], dice, is_branch }))
+}
+
+/// How strong bots play, by the name of a level.
+fn level(name: Option<&str>) -> Result<Level, Why> {
+    let level = name.map_or(Some(Level::USUAL), Level::named);
+    level.ok_or_else(|| Why::new("bad_table", "there is no such level"))
 }
 
 fn unknown() -> Why {

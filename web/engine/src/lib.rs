@@ -2,10 +2,12 @@
 //!
 //! Nothing here knows the browser; `main.rs` puts it into a Web Worker.
 
+mod analysis;
 mod answers;
 mod counsel;
 mod house;
 
-pub use answers::{about, advise, attempt, prove, rules};
+pub use analysis::{Analyst, retry};
+pub use answers::{about, advise, attempt, frames, prove, rules};
 pub use counsel::Counsellor;
 pub use house::House;

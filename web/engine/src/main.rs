@@ -3,7 +3,7 @@
 use js_sys::{Array, JsString, global};
 use regalia_bots::QuickDice;
 use regalia_game::Dice;
-use regalia_web_engine::{Counsellor, House, about, advise, attempt, prove, rules};
+use regalia_web_engine::{Analyst, Counsellor, House, about, advise, attempt, frames, prove, retry, rules};
 use regalia_wire::{Ask, Call, Say};
 use serde::Serialize;
 use std::{
@@ -16,6 +16,8 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 /// How long the page waits for the first word about a position, and for more, in milliseconds.
 const FIRST: f64 = 30.0;
 const MORE: f64 = 150.0;
+/// How long the page waits for more about a match.
+const ANALYSIS: f64 = 300.0;
 /// How long a bot thinks about one decision at most, in milliseconds.
 const THOUGHT: f64 = 800.0;
 
@@ -39,7 +41,8 @@ impl Dice for BrowserDice {
 struct Engine {
     house: RefCell<House>,
     counsellor: RefCell<Counsellor>,
-    /// The number of the newest wish for counsel.
+    analyst: RefCell<Analyst>,
+    /// The number of the newest wish for counsel or an analysis.
     wish: RefCell<u32>,
     /// Whether a bot will act in a moment.
     is_nudged: Cell<bool>,
@@ -100,6 +103,18 @@ impl Engine {
                 self.nudge();
             }
             Call::Record { table } => post("answer", number, &self.house.borrow().record(table)),
+            Call::Frames { record } => {
+                post("answer", number, &frames(&record, self.house.borrow().registry()));
+            }
+            Call::Branch { branch, seed } => {
+                let mut house = self.house.borrow_mut();
+                let opened = match seed {
+                    Some(seed) => house.branch(&branch, &mut QuickDice::new(seed)),
+                    None => house.branch(&branch, &mut BrowserDice),
+                };
+                post("answer", number, &opened.ok());
+                self.nudge();
+            }
             Call::Prove { record } => {
                 post("answer", number, &prove(&record, self.house.borrow().registry()));
             }
@@ -112,6 +127,17 @@ impl Engine {
                 *self.wish.borrow_mut() = number;
                 self.counsellor.borrow_mut().begin(&game, view, actions);
                 self.advise(number, FIRST);
+            }
+            Call::Analyse { record } => {
+                *self.wish.borrow_mut() = number;
+                self.analyst.borrow_mut().begin(&record);
+                self.analyse(number);
+            }
+            Call::Enough => *self.wish.borrow_mut() = number,
+            Call::Retry { record, line, at, action } => {
+                let house = self.house.borrow();
+                let retried = retry(&record, (line, at), &action, house.registry());
+                post("answer", number, &retried);
             }
             Call::Advise { game, view, actions } => {
                 post("answer", number, &advise(&game, view, actions, &mut pace()));
@@ -133,6 +159,23 @@ impl Engine {
                 engine.nudge();
             }
         });
+    }
+
+    /// Looks at a match for a while if nobody has asked for something newer, and tells what is known then.
+    fn analyse(self: &Rc<Self>, wish: u32) {
+        if *self.wish.borrow() != wish {
+            return;
+        }
+        let begun = now();
+        let mut more = true;
+        while more && now() - begun < ANALYSIS {
+            more = self.analyst.borrow_mut().go_on();
+        }
+        post("answer", wish, &self.analyst.borrow().known());
+        if more {
+            let engine = self.clone();
+            later(move || engine.analyse(wish));
+        }
     }
 
     /// Works on in a moment, so that a newer wish can come in between.

@@ -4,10 +4,11 @@
 
 use regalia_bots::{QuickDice, nodes};
 use regalia_fairness::{Entropy, player_commit};
-use regalia_game::{Seat, Turn};
+use regalia_game::{Seat, Turn, Viewer};
 use regalia_table::{Frame, MatchId};
-use regalia_web_engine::{House, prove};
-use regalia_wire::{Ask, CommandId, NewTable, Say, Stage};
+use regalia_web_engine::{House, frames, prove};
+use regalia_wire::{Archived, Ask, Branch, CommandId, NewTable, Say, Sight, Stage};
+use serde_json::Value;
 
 fn open(house: &mut House, seats: u8, bots: u8) -> MatchId {
     let game = regalia_catalog::all()[0].id.to_owned();
@@ -147,4 +148,80 @@ fn what_is_wrong_is_said_as_on_a_server() {
     ask(&mut house, &mut pages, 0, &Ask::Unfollow { table });
     ask(&mut house, &mut pages, 0, &Ask::Follow { table, from: None });
     assert_eq!(pages[0].refused.last().unwrap(), "unknown_table", "a table that was left is gone");
+}
+
+/// The parts of an archive.
+fn archive_of(record: &str, house: &House) -> (Archived, Vec<Sight>) {
+    let text = frames(record, house.registry()).unwrap();
+    let mut whole: Value = serde_json::from_str(&text).unwrap();
+    let archived = serde_json::from_value(whole["match"].take()).unwrap();
+    (archived, serde_json::from_value(whole["sights"].take()).unwrap())
+}
+
+#[test]
+fn a_match_is_shown_again_without_what_was_taken_back() {
+    let mut house = House::default();
+    let table = open(&mut house, 2, 1);
+    let mut pages = sit(&mut house, table, 1);
+    let mut undone = Vec::new();
+    let game = regalia_catalog::all()[0].id;
+    let mut dice = QuickDice::new(2);
+    while undone.len() < 3 {
+        let frame = pages[0].frame.clone().unwrap();
+        let action = regalia_catalog::choose(game, &frame, &mut dice).unwrap();
+        let cmd = pages[0].command();
+        ask(&mut house, &mut pages, 0, &Ask::Act { table, cmd, seq: frame.seq, actions: vec![action] });
+        let after = pages[0].frame.clone().unwrap();
+        if after.can_undo {
+            let cmd = pages[0].command();
+            ask(&mut house, &mut pages, 0, &Ask::Undo { table, cmd, seq: after.seq });
+            let back = pages[0].frame.clone().unwrap();
+            assert_eq!(back.view, frame.view);
+            undone.extend([after.seq, back.seq]);
+        }
+    }
+    play(&mut house, &mut pages);
+    let record = house.record(table).unwrap();
+    let (archived, sights) = archive_of(&record, &house);
+    assert!(archived.steps.iter().zip(&sights).all(|(step, sight)| step.seq == sight.seq));
+    assert!(archived.steps.iter().all(|step| !undone.contains(&step.seq)), "{undone:?}");
+    assert_eq!(archived.steps[0].seat, None);
+    assert!(archived.steps[1..].iter().all(|step| step.seat.is_some() && !step.actions.is_empty()));
+    let bots = archived.steps.iter().filter(|step| step.level.is_some());
+    assert!(bots.clone().count() > 3 && bots.clone().all(|step| step.seat == Some(Seat(1))));
+    assert_eq!(sights.last().unwrap().frame(Viewer::Seat(Seat(0))), pages[0].frame.clone().unwrap());
+    assert_eq!(frames(&record.replacen("\"at\":0", "\"at\":1", 1), house.registry()), None);
+}
+
+#[test]
+fn a_branch_goes_on_from_a_moment_with_luck_of_its_own_and_proves_nothing() {
+    let mut house = House::default();
+    let table = open(&mut house, 3, 2);
+    let mut pages = sit(&mut house, table, 1);
+    play(&mut house, &mut pages);
+    let record = house.record(table).unwrap();
+    let (archived, sights) = archive_of(&record, &house);
+    // The reader takes the place of a bot in the middle of the match.
+    let seat = Seat(2);
+    let middle = sights[sights.len() / 2..].iter().find(|sight| sight.turn.includes(seat)).unwrap();
+    let branch = |seq: u64| Branch { record: record.clone(), seq, seat, level: Some("page".to_owned()) };
+    let mut views = Vec::new();
+    for luck in [1, 2] {
+        let id = house.branch(&branch(middle.seq), &mut QuickDice::new(luck)).unwrap();
+        let mut page = [Page { seat, ..Page::new(7, id) }];
+        ask(&mut house, &mut page, 0, &Ask::Follow { table: id, from: None });
+        let (cmd, commit) = (page[0].command(), player_commit(&id.bytes(), seat.0, &page[0].entropy()));
+        ask(&mut house, &mut page, 0, &Ask::Sit { table: id, cmd, seat, commit });
+        let (cmd, entropy) = (page[0].command(), page[0].entropy());
+        ask(&mut house, &mut page, 0, &Ask::Reveal { table: id, cmd, entropy });
+        let (before, now) = (middle.frame(Viewer::Seat(seat)), page[0].frame.clone().unwrap());
+        assert_eq!((now.view, now.actions, now.turn), (before.view, before.actions, before.turn));
+        play(&mut house, &mut page);
+        assert_eq!(house.record(id), None, "nobody may call it fair");
+        views.push(page[0].frame.clone().unwrap().view);
+    }
+    assert_ne!(views[0], views[1]);
+    let end = archived.steps.last().unwrap().seq;
+    assert!(house.branch(&branch(end), &mut QuickDice::new(1)).is_err(), "nothing goes on after the end");
+    assert!(house.branch(&branch(1), &mut QuickDice::new(1)).is_err(), "nothing has begun");
 }

@@ -4,7 +4,7 @@ use crate::{
     browser,
     read::{self, Read},
 };
-use regalia_wire::{Met, Profile, Rank, Ranks, Rated, RatedMatch, RatedPage, Rival, Speed, Strength, Tally};
+use regalia_wire::{Met, Placed, Profile, Rank, Ranks, Rated, RatedMatch, RatedPage, Speed, Strength, Tally};
 
 read_names! {
     Speed { Live, Days }
@@ -17,7 +17,7 @@ read_fields! {
     Rated { game, speed, strength, matches, best, history }
     RatedMatch { id, game, speed, at, place, has_left, rating, change, players }
     RatedPage { matches, next }
-    Rival { seat, name, place }
+    Placed { seat, name, place }
     Tally { game, seats, places, left }
 }
 

@@ -1,0 +1,29 @@
+//! Who plays in which seat, and what those are shown who sit there.
+
+use regalia_game::{Seat, SeatSet, Turn, Viewer};
+use regalia_table::{AnyMatch, BOT, Followed, Frame};
+
+/// The names that the bots of a table go by, in the order of their seats.
+pub(crate) const BOT_NAMES: [&str; 5] = ["Anselm", "Berengaria", "Ferrante", "Oda", "Wenceslas"];
+
+/// What a player is shown. Where a bot plays on there is nothing to choose, but what the seat knows stays.
+pub(crate) fn frame_for(it: &dyn AnyMatch, viewer: Viewer, player: &str) -> Frame {
+    let frame = it.frame(viewer);
+    match viewer.seat().and_then(|seat| it.player(seat)) {
+        Some(plays) if plays != player => Frame { actions: Vec::new(), can_undo: false, ..frame },
+        _ => frame,
+    }
+}
+
+/// The people who must act in a state.
+pub(crate) fn people_to_act(state: &Followed) -> SeatSet {
+    let Followed::Match(it) = state else { return SeatSet::default() };
+    let Turn::Seats(seats) = it.turn() else { return SeatSet::default() };
+    people_among(it.as_ref(), seats.iter())
+}
+
+/// The seats among these that people play in.
+pub(crate) fn people_among(it: &dyn AnyMatch, seats: impl Iterator<Item = Seat>) -> SeatSet {
+    let is_person = |seat: &Seat| it.player(*seat).is_some_and(|player| !player.starts_with(BOT));
+    seats.filter(is_person).collect::<Vec<_>>().into()
+}

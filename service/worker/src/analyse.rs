@@ -1,0 +1,60 @@
+//! Analyses finished matches, beside the bots, who come first.
+
+use regalia_bot_catalog::{Effort, analyse_text};
+use regalia_store::{Store, StoreError, ToAnalyse};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use tokio::{task::spawn_blocking, time::sleep};
+
+/// A match is looked for so often; nobody waits for it as for a bot.
+const POLL: Duration = Duration::from_secs(1);
+/// After this time others may take the worker for dead.
+const LEASE: Duration = Duration::from_secs(300);
+/// A match is looked at no longer than this; what is known by then is the answer.
+const LONGEST: Duration = Duration::from_secs(120);
+
+/// How a match is analysed: in earnest by [`look`].
+pub type Analyst = Arc<dyn Fn(&ToAnalyse) -> Option<String> + Send + Sync>;
+
+/// What there is to say about a match, as JSON.
+pub fn look(job: &ToAnalyse) -> Option<String> {
+    let begun = Instant::now();
+    let mut analysis = analyse_text(&job.record, Effort::DEEP).ok()?;
+    while begun.elapsed() < LONGEST && analysis.go_on() {}
+    serde_json::to_string(&analysis.report()).ok()
+}
+
+/// Analyses one match after the other until it is dropped.
+pub async fn analyse(store: Store, analyst: Analyst) {
+    loop {
+        match store.claim_analysis(LEASE).await {
+            Ok(Some(job)) => {
+                if let Err(error) = see_to(&store, job, &analyst).await {
+                    tracing::warn!(%error, "an analysis cannot be stored now");
+                }
+                continue;
+            }
+            Ok(None) => (),
+            Err(error) => tracing::debug!(%error, "no analysis can be claimed now"),
+        }
+        sleep(POLL).await;
+    }
+}
+
+async fn see_to(store: &Store, job: ToAnalyse, analyst: &Analyst) -> Result<(), StoreError> {
+    let job = Arc::new(job);
+    let thought = {
+        let (job, analyst) = (job.clone(), analyst.clone());
+        spawn_blocking(move || analyst(&job))
+    };
+    let failed = match thought.await {
+        // If it comes too late, someone else has seen to it.
+        Ok(Some(answer)) => return store.answer_analysis(&job, &answer).await.map(|_| ()),
+        Ok(None) => "it could not be read",
+        Err(_) => "it panicked",
+    };
+    tracing::error!(id = %job.id, failed, "an analysis failed");
+    store.fail_analysis(&job, failed).await
+}
