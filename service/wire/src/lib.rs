@@ -264,6 +264,8 @@ impl From<&Refused> for Why {
             Refused::Sealed(_) => "sealed",
             Refused::NoSuchSeat(_) => "no_such_seat",
             Refused::NotHanded(_) => "not_handed",
+            Refused::NoConsent(_) => "no_consent",
+            Refused::OutOfReach => "out_of_reach",
             Refused::Over => "over",
         };
         let reason = match refused {
