@@ -1,6 +1,7 @@
 //! A table in memory: the match, who sits there, and who looks.
 
 mod commands;
+mod rewinds;
 mod show;
 
 use crate::Change;
@@ -155,6 +156,12 @@ impl<O: Outbox> Live<O> {
     }
 
     fn remember(&mut self, told: Vec<Told<Value>>, undone_to: Option<u64>) {
+        // What was taken back is told to nobody who comes later.
+        for recent in
+            self.recent.iter_mut().filter(|recent| undone_to.is_some_and(|to| recent.length > to + 1))
+        {
+            recent.told.clear();
+        }
         self.recent.push_back(Recent { length: self.length(), told, undone_to });
         if self.recent.len() > KEPT {
             self.recent.pop_front();
@@ -306,7 +313,7 @@ fn people_among(it: &dyn AnyMatch, seats: impl Iterator<Item = Seat>) -> SeatSet
 
 fn undone_to(line: &Line) -> Option<u64> {
     match line.entry {
-        Entry::Undone { to, .. } => Some(to),
+        Entry::Undone { to, .. } | Entry::Rewound { to, .. } => Some(to),
         _ => None,
     }
 }

@@ -15,6 +15,7 @@ mod lobby;
 mod metrics;
 mod notify;
 mod peace;
+mod rewinds;
 mod socket;
 mod sweep;
 mod tables;

@@ -8,6 +8,7 @@ mod engine;
 mod host;
 mod lobby;
 mod notify;
+mod rewind;
 mod talk;
 
 pub use account::{
@@ -19,6 +20,8 @@ pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use notify::{Endpoint, NewBell, Notify, Silent, WishForMail};
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span};
+pub use regalia_table::Back;
+pub use rewind::Rewind;
 pub use talk::{
     Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_TALK, NewReport, Notes, Reason, Report,
     Spoken, Standing, Whom,
@@ -139,6 +142,26 @@ pub enum Ask {
         /// What to say.
         text: String,
     },
+    /// Ask the others to take back what lies beyond a seal.
+    Rewind {
+        /// The table.
+        table: MatchId,
+        /// How many lines the client has seen.
+        seq: u64,
+        /// Back to where.
+        back: Back,
+    },
+    /// Agree to what somebody asks to take back, or decline.
+    Consent {
+        /// The table.
+        table: MatchId,
+        /// How many lines the client has seen.
+        seq: u64,
+        /// The number of the question in this position.
+        number: u8,
+        /// Whether to agree.
+        is_agreed: bool,
+    },
     /// Agree to stop the clocks for a while, or let them go on.
     Pause {
         /// The table.
@@ -152,7 +175,12 @@ impl Ask {
     /// The table and the number of a command; nothing if it only changes what is shown.
     pub fn command(&self) -> Option<(MatchId, &CommandId)> {
         match self {
-            Self::Follow { .. } | Self::Unfollow { .. } | Self::Pause { .. } | Self::Talk { .. } => None,
+            Self::Follow { .. }
+            | Self::Unfollow { .. }
+            | Self::Pause { .. }
+            | Self::Rewind { .. }
+            | Self::Consent { .. }
+            | Self::Talk { .. } => None,
             Self::Sit { table, cmd, .. }
             | Self::Reveal { table, cmd, .. }
             | Self::Act { table, cmd, .. }
@@ -194,6 +222,13 @@ pub enum Say {
         table: MatchId,
         /// The clocks.
         clocks: Clocks,
+    },
+    /// What somebody asks to take back in the position that is shown; nothing if nobody does.
+    Rewind {
+        /// The table.
+        table: MatchId,
+        /// What is asked for, and what the others have said to it.
+        rewind: Option<Rewind>,
     },
     /// What was said at the table and is for whoever is told this.
     Talk {

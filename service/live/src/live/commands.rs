@@ -11,7 +11,7 @@ use serde_json::Value;
 impl<O: Outbox> Live<O> {
     fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {
         let undone_to = lines.first().and_then(undone_to);
-        Change { state, lines, told, undone_to, resigned: None }
+        Change { state, lines, told, undone_to, resigned: None, turns_back: None }
     }
 
     /// What a command of a player would change.
@@ -26,6 +26,8 @@ impl<O: Outbox> Live<O> {
             | Ask::Leave { .. }
             | Ask::Resign { .. }
             | Ask::Talk { .. }
+            | Ask::Rewind { .. }
+            | Ask::Consent { .. }
             | Ask::Pause { .. } => Err(Why::new("malformed", "this is no command")),
             Ask::Sit { seat, commit, .. } => self.sit(*seat, player, Some(*commit)),
             Ask::Reveal { entropy, .. } => self.reveal(player, *entropy, registry),
@@ -37,7 +39,7 @@ impl<O: Outbox> Live<O> {
 
     /// The seat of a player who has seen the newest position. An action on an old one is refused: the
     /// player has not seen what it would answer to.
-    fn acting(&self, player: &str, seq: u64) -> Result<Seat, Why> {
+    pub(super) fn acting(&self, player: &str, seq: u64) -> Result<Seat, Why> {
         let seat = self.seat_of(player).ok_or_else(not_seated)?;
         if self.length() != seq {
             Err(Why::new("stale", "something happened meanwhile; look again"))
@@ -131,7 +133,7 @@ impl<O: Outbox> Live<O> {
         self.step(|it| it.hand(seat, to))
     }
 
-    fn step(
+    pub(super) fn step(
         &self,
         step: impl FnOnce(&mut dyn AnyMatch) -> Result<AnyStep, Refused>,
     ) -> Result<Change, Why> {

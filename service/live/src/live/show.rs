@@ -143,7 +143,7 @@ impl<O: Outbox> Live<O> {
                 told,
                 at,
                 gap,
-                undone_to: new.clone().next_back().and_then(|recent| recent.undone_to),
+                undone_to: new.filter_map(|recent| recent.undone_to).min(),
             };
             other.shown = length;
             other.outbox.send(say)
