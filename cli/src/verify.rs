@@ -144,6 +144,7 @@ fn shown(verified: &Verified, seal: &Seal) -> String {
         row("sealed", &format!("the host's commitment is {}", seal.0)),
         row("head", &format!("the last head is {}", seal.1)),
         hands(verified.handed),
+        consents(verified.rewound),
         row("log", &format!("{lines} checked; {draws} made again and found equal")),
         row("outcome", &verified.outcome.map_or_else(abandoned, |outcome| told(&verified.game, &outcome))),
     ]
@@ -164,6 +165,19 @@ fn luck(revealed: usize, absent: usize) -> String {
             let players = count(some as u64, "player", "players");
             format!("{made}; {players} committed and never revealed, which let the host choose between lucks")
         }
+    }
+}
+
+fn consents(rewound: usize) -> String {
+    match rewound {
+        0 => String::new(),
+        some => row(
+            "consent",
+            &format!(
+                "taken back {} beyond what could be undone, said to be agreed by all who played",
+                count(some as u64, "time", "times")
+            ),
+        ),
     }
 }
 

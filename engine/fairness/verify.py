@@ -102,19 +102,47 @@ class Opening:
         return hmac.new(extract, PREFIX + b"game-key" + b"\x01", hashlib.sha512).digest()
 
 
-def check_line(seq, entry, is_last, sealed, sat, plays):
-    """What can be said of a line of a running match without knowing its rules. Notes who plays a seat."""
-    if (entry["entry"] == "ended") != is_last:
-        raise Flaw(f"line {seq}: a match ends with its last line")
-    if entry["entry"] not in ("acted", "undone", "handed", "ended"):
-        raise Flaw(f"line {seq}: {entry['entry']} has no place here")
-    if entry["entry"] == "undone" and not sealed <= entry["to"] < seq:
-        raise Flaw(f"line {seq}: an undo goes back behind what happened in line {sealed}")
-    if entry["entry"] == "handed":
-        seat, to = entry["seat"], entry["to"]
-        if seat not in sat or to == plays[seat] or not (to == sat[seat] or to.startswith("bot:")):
+class Running:
+    """What can be said of a running match without knowing its rules: where it stands, and who plays."""
+
+    def __init__(self, seq, sat):
+        self.stands, self.sealed = seq, seq
+        self.before = []  # For every step that stands, the line after which the match stood before it.
+        self.sat, self.plays = sat, dict(sat)
+
+    def enter(self, seq, entry, is_last):
+        kind, to = entry["entry"], entry.get("to")
+        if (kind == "ended") != is_last:
+            raise Flaw(f"line {seq}: a match ends with its last line")
+        if kind == "acted":
+            self.before.append(self.stands)
+            self.stands = seq
+            self.sealed = seq if entry["draws"] else self.sealed
+        elif kind == "undone":
+            if not self.before or to != self.before[-1] or to < self.sealed:
+                raise Flaw(f"line {seq}: an undo goes back behind what happened in line {self.sealed}, or elsewhere")
+            self.stands = self.before.pop()
+        elif kind == "rewound":
+            self.check_consent(seq, entry["seat"], entry["consent"])
+            if to not in self.before:
+                raise Flaw(f"line {seq}: no step begins at line {to} that still stands")
+            del self.before[self.before.index(to):]
+            self.stands = self.sealed = to
+        elif kind == "handed":
+            self.hand(seq, entry["seat"], to)
+            self.stands = self.sealed = seq
+        elif kind != "ended":
+            raise Flaw(f"line {seq}: {kind} has no place here")
+
+    def check_consent(self, seq, seat, consent):
+        people = [other for other in sorted(self.plays) if not self.plays[other].startswith("bot:")]
+        if seat not in people or consent != [other for other in people if other != seat]:
+            raise Flaw(f"line {seq}: not all who play agreed, or others are said to have")
+
+    def hand(self, seq, seat, to):
+        if seat not in self.sat or to == self.plays[seat] or not (to == self.sat[seat] or to.startswith("bot:")):
             raise Flaw(f"line {seq}: a seat is handed to a bot, or back to whoever sat down there")
-        plays[seat] = to
+        self.plays[seat] = to
 
 
 def verify(record):
@@ -126,21 +154,18 @@ def verify(record):
     seed = bytes.fromhex(last["seed"])
     opening = Opening(lines[0]["entry"])
     opening.check_seed(len(lines) - 1, seed)
-    head, key, counts, draws, sealed = digest(b"chain-start", opening.match_id), None, {}, 0, 0
-    plays = {}
+    head, key, counts, draws, running = digest(b"chain-start", opening.match_id), None, {}, 0, None
     for seq, line in enumerate(lines):
         entry = line["entry"]
         is_last = seq == len(lines) - 1
         if key is not None:
-            check_line(seq, entry, is_last, sealed, opening.sat, plays)
+            running.enter(seq, entry, is_last)
         elif entry["entry"] == "keyed":
             key = opening.key(seq, seed, entry["transcript"])
-            sealed, plays = seq, dict(opening.sat)
+            running = Running(seq, opening.sat)
         elif seq > 0 and not (is_last and entry["outcome"] is None):
             # A match may also be given up before it began.
             opening.enter(seq, entry)
-        if entry.get("draws") or entry["entry"] == "handed":
-            sealed = seq
         for drawn in entry.get("draws", []):
             stream = drawn["stream"]
             k = counts.get(stream, 0)

@@ -1,7 +1,7 @@
 //! The lines of a match's log, as they are stored, sent and hashed.
 
 use regalia_fairness::{Entropy, Hash, Seed};
-use regalia_game::{Outcome, Seat, Setup};
+use regalia_game::{Outcome, Seat, SeatSet, Setup};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::Value;
 use std::{fmt, str::FromStr};
@@ -119,6 +119,15 @@ pub enum Entry {
         /// The number of the line after which the match stands now.
         to: u64,
     },
+    /// A seat took back what lay beyond a seal, and all others that people play agreed.
+    Rewound {
+        /// Who asked for it.
+        seat: Seat,
+        /// The number of the line after which the match stands now.
+        to: u64,
+        /// Who agreed: all other seats that people played at that moment.
+        consent: SeatSet,
+    },
     /// A seat changed hands: a bot plays on for whoever sat down there, or they are back.
     Handed {
         /// Which.
@@ -204,6 +213,14 @@ mod tests {
     fn entries_refuse_fields_they_do_not_know() {
         assert!(serde_json::from_str::<Entry>(r#"{"entry":"undone","seat":1,"to":3}"#).is_ok());
         assert!(serde_json::from_str::<Entry>(r#"{"entry":"undone","seat":1,"to":3,"more":1}"#).is_err());
+    }
+
+    #[test]
+    fn consent_is_written_as_a_list_of_seats() {
+        let text = r#"{"consent":[0,2],"entry":"rewound","seat":1,"to":3}"#;
+        let consent = SeatSet::from(vec![Seat(2), Seat(0)]);
+        assert_eq!(canonical(&Entry::Rewound { seat: Seat(1), to: 3, consent }), text);
+        assert_eq!(canonical(&serde_json::from_str::<Entry>(text).unwrap()), text);
     }
 
     #[test]

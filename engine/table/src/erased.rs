@@ -1,8 +1,8 @@
 //! The face of a match that a server knows: no game's types, only JSON.
 
-use crate::{Chain, Match, Opening, Refused, StartError, Step};
+use crate::{Back, Chain, Match, Opening, Refused, StartError, Step, WayBack};
 use regalia_fairness::{Hash, Seed};
-use regalia_game::{Game, Seat, Turn, Viewer, Wire};
+use regalia_game::{Game, Seat, SeatSet, Turn, Viewer, Wire};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -48,6 +48,13 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If the last step was another's or revealed something.
     fn undo(&mut self, seat: Seat) -> Result<AnyStep, Refused>;
+    /// The way back to where a seat means, if the match can go back there by consent.
+    fn way_back(&self, seat: Seat, back: Back) -> Option<WayBack>;
+    /// Takes everything after a line back, with the consent of all others who play.
+    ///
+    /// # Errors
+    /// If somebody does not agree, or the match cannot go back there.
+    fn rewind(&mut self, seat: Seat, to: u64, consent: SeatSet) -> Result<AnyStep, Refused>;
     /// The key of whoever plays a seat now.
     fn player(&self, seat: Seat) -> Option<&str>;
     /// Hands a seat to a bot, or back to whoever sat down there.
@@ -113,6 +120,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<AnyStep, Refused> {
         Match::undo(self, seat).map(erase)
+    }
+
+    fn way_back(&self, seat: Seat, back: Back) -> Option<WayBack> {
+        Match::way_back(self, seat, back)
+    }
+
+    fn rewind(&mut self, seat: Seat, to: u64, consent: SeatSet) -> Result<AnyStep, Refused> {
+        Match::rewind(self, seat, to, consent).map(erase)
     }
 
     fn player(&self, seat: Seat) -> Option<&str> {

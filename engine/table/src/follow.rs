@@ -143,6 +143,7 @@ fn again(it: &mut dyn AnyMatch, seq: u64, entry: &Entry) -> Result<AnyStep, Flaw
     let (step, check) = match entry {
         Entry::Acted { seat, actions, .. } => (it.act(*seat, actions), Check::Actions),
         Entry::Undone { seat, .. } => (it.undo(*seat), Check::Undo),
+        Entry::Rewound { seat, to, consent } => (it.rewind(*seat, *to, *consent), Check::Undo),
         Entry::Handed { seat, to } => (it.hand(*seat, to), Check::Hands),
         Entry::Ended { outcome: None, .. } => (it.abandon(), Check::Result),
         Entry::Ended { outcome: Some(_), .. } => {
@@ -152,6 +153,7 @@ fn again(it: &mut dyn AnyMatch, seq: u64, entry: &Entry) -> Result<AnyStep, Flaw
     };
     step.map_err(|refused| match refused {
         Refused::Over => flaw(seq, Check::Result, "the match was over before this line"),
+        Refused::NoConsent(_) => flaw(seq, Check::Consent, refused.to_string()),
         other => flaw(seq, check, other.to_string()),
     })
 }

@@ -1,8 +1,13 @@
 //! A match in progress.
 
-use crate::{BOT, Chain, Entry, Line, Opening, StartError, luck::Luck, to_setup};
+use crate::{
+    BOT, Back, Chain, Entry, Line, Opening, StartError, WayBack,
+    luck::Luck,
+    past::{Before, Past},
+    to_setup,
+};
 use regalia_fairness::Seed;
-use regalia_game::{Game, Outcome, Refusal, RuleId, Seat, Setup, Story, Told, Turn};
+use regalia_game::{Game, Outcome, Refusal, RuleId, Seat, SeatSet, Setup, Story, Told, Turn};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -41,6 +46,12 @@ pub enum Refused {
     /// The seat cannot be handed there.
     #[error("{0} can be handed to a bot, or back to whoever sat down there, and not to who plays it now")]
     NotHanded(Seat),
+    /// Not all who play agree to it.
+    #[error("{0} takes this back with the consent of all others who play, and of nobody else")]
+    NoConsent(Seat),
+    /// The match cannot go back there.
+    #[error("the match cannot go back there: no step begins there that still stands, or it is too long ago")]
+    OutOfReach,
     /// The match is over.
     #[error("the match is over")]
     Over,
@@ -75,21 +86,13 @@ pub struct Step<E> {
     pub told: Vec<Told<E>>,
 }
 
-/// A position that an undo can go back to.
-#[derive(Clone)]
-struct Before<G> {
-    game: G,
-    stands_at: u64,
-    seat: Seat,
-}
-
 /// A match of one game, with all its secrets, which is why it does not print.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     now: G,
     /// The line after which the match stands, leaving out what was undone.
     stands_at: u64,
-    undo: Vec<Before<G>>,
+    past: Past<G>,
     luck: Luck,
     chain: Chain,
     seed: Seed,
@@ -138,7 +141,7 @@ impl<G: Game> Match<G> {
         let mut it = Self {
             now,
             stands_at,
-            undo: Vec::new(),
+            past: Past::default(),
             luck,
             chain: opening.chain,
             seed,
@@ -188,12 +191,9 @@ impl<G: Game> Match<G> {
         let mut luck = self.luck.clone();
         let draws = luck.settle(&mut next, &mut story);
         self.luck = luck;
-        let before = std::mem::replace(&mut self.now, next);
-        if sealed {
-            self.undo.clear();
-        } else {
-            self.undo.push(Before { game: before, stands_at: self.stands_at, seat });
-        }
+        let game = std::mem::replace(&mut self.now, next);
+        let (stands_at, people) = (self.stands_at, self.people());
+        self.past.push(Before { game, stands_at, seat, people }, sealed);
         self.stands_at = self.chain.length;
         let mut lines = vec![self.append(Entry::Acted { seat, actions, draws })];
         lines.extend(self.end_if_over());
@@ -202,7 +202,7 @@ impl<G: Game> Match<G> {
 
     /// Whether the seat can take its last step back.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        !self.ended && self.undo.last().is_some_and(|before| before.seat == seat)
+        !self.ended && self.past.last_open() == Some(seat)
     }
 
     /// Takes the seat's last step back.
@@ -213,11 +213,40 @@ impl<G: Game> Match<G> {
         if !self.can_undo(seat) {
             return Err(if self.ended { Refused::Over } else { Refused::Sealed(seat) });
         }
-        let before = self.undo.pop().ok_or(Refused::Sealed(seat))?;
+        let before = self.past.pop().ok_or(Refused::Sealed(seat))?;
         self.now = before.game;
         self.stands_at = before.stands_at;
         let lines = vec![self.append(Entry::Undone { seat, to: before.stands_at })];
         Ok(Step { lines, told: Vec::new() })
+    }
+
+    /// The way back to where a seat means, if the match can go back there by consent.
+    pub fn way_back(&self, seat: Seat, back: Back) -> Option<WayBack> {
+        self.past.way_back(seat, back, &self.now).filter(|_| !self.ended)
+    }
+
+    /// Takes everything after a line back, for a seat and with the consent of all others that people play. Who plays
+    /// which seat stays as it is, what was drawn is not drawn again, and nothing before it can be undone.
+    ///
+    /// # Errors
+    /// If somebody does not agree, or the match cannot go back there.
+    pub fn rewind(&mut self, seat: Seat, to: u64, consent: SeatSet) -> Result<Step<G::Event>, Refused> {
+        self.expect_on(seat)?;
+        let people = self.people();
+        let mut others = people;
+        others.remove(seat);
+        if !people.contains(seat) || consent != others {
+            return Err(Refused::NoConsent(seat));
+        }
+        self.now = self.past.back_to(to).ok_or(Refused::OutOfReach)?;
+        self.stands_at = to;
+        Ok(Step { lines: vec![self.append(Entry::Rewound { seat, to, consent })], told: Vec::new() })
+    }
+
+    /// The seats that people play.
+    pub fn people(&self) -> SeatSet {
+        let is_persons = |seat: &Seat| self.player(*seat).is_some_and(|player| !player.starts_with(BOT));
+        Seat::all(self.now.seats()).filter(is_persons).collect::<Vec<_>>().into()
     }
 
     /// The key of whoever plays a seat now.
@@ -240,7 +269,7 @@ impl<G: Game> Match<G> {
         } else {
             self.stand_ins.insert(seat, to.to_owned());
         }
-        self.undo.clear();
+        self.past.seal();
         self.stands_at = self.chain.length;
         Ok(Step { lines: vec![self.append(Entry::Handed { seat, to: to.to_owned() })], told: Vec::new() })
     }
@@ -297,7 +326,7 @@ impl<G: Game> Match<G> {
 
     fn end(&mut self, outcome: Option<Outcome>) -> Line {
         self.ended = true;
-        self.undo.clear();
+        self.past = Past::default();
         self.append(Entry::Ended { outcome, seed: self.seed })
     }
 }

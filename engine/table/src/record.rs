@@ -38,6 +38,7 @@ pub enum Check {
     Draws,
     Actions,
     Undo,
+    Consent,
     Hands,
     Result,
     Chain,
@@ -56,6 +57,7 @@ impl fmt::Display for Check {
             Self::Draws => "that every draw follows from the key",
             Self::Actions => "that every action was allowed",
             Self::Undo => "that nothing was taken back that could not be",
+            Self::Consent => "that all who played agreed to what was taken back beyond a seal",
             Self::Hands => "that seats were handed to bots alone, and back to those who sat there",
             Self::Result => "that the match ended as the log says",
             Self::Chain => "that no entry was changed, added or removed",
@@ -90,6 +92,8 @@ pub struct Verified {
     pub absent: usize,
     /// How often a seat was handed to a bot or taken back.
     pub handed: usize,
+    /// How often something beyond a seal was taken back by consent.
+    pub rewound: usize,
     /// How many lines were checked.
     pub lines: usize,
     /// How many draws were made again and found equal.
@@ -166,13 +170,15 @@ pub fn verify(record: &Record, registry: &Registry) -> Result<Verified, Flaw> {
         Entry::Ended { outcome, .. } => *outcome,
         _ => None,
     });
+    let count = |is_it: fn(&Entry) -> bool| record.lines.iter().filter(|line| is_it(&line.entry)).count();
     Ok(Verified {
         match_id: match_id.unwrap_or(MatchId(0)),
         game,
         seats,
         revealed,
         absent: committed - revealed,
-        handed: record.lines.iter().filter(|line| matches!(line.entry, Entry::Handed { .. })).count(),
+        handed: count(|entry| matches!(entry, Entry::Handed { .. })),
+        rewound: count(|entry| matches!(entry, Entry::Rewound { .. })),
         lines: record.lines.len(),
         draws: record.lines.iter().map(|line| line.entry.draws().len()).sum(),
         outcome,

@@ -3,10 +3,10 @@
 use crate::{Broken, Law, law::hold};
 use regalia_bots::{QuickDice, Thumb};
 use regalia_fairness::{Entropy, Seed, player_commit};
-use regalia_game::{Bot, Dice, Game, Instinct, Seat, Setup, Turn, Viewer};
+use regalia_game::{Bot, Dice, Game, Instinct, Seat, SeatSet, Setup, Turn, Viewer};
 use regalia_table::{
-    AnyMatch, Entry, Frame, Line, Match, MatchId, Opening, Record, Refused, Registry, StartError, replay,
-    to_setup, verify,
+    AnyMatch, Back, Entry, Frame, Line, Match, MatchId, Opening, Record, Refused, Registry, StartError,
+    replay, to_setup, verify,
 };
 use serde_json::{Value, json};
 
@@ -14,6 +14,8 @@ use serde_json::{Value, json};
 const STEPS: u64 = 300;
 /// After so many steps the log is replayed from its beginning.
 const RESUMED: u64 = 60;
+/// After one in so many steps all agree to take some back.
+const REWOUND: u32 = 24;
 /// No match of any game by rule of thumb is as long as this.
 const TOO_LONG: usize = 100_000;
 
@@ -115,6 +117,7 @@ pub fn hosted<G: Instinct>(
         undo_floor: 0,
         canary,
         done: Vec::new(),
+        stood: Vec::new(),
     };
     run.undo_floor = run.it.chain().length;
     run.check_frames()?;
@@ -145,6 +148,8 @@ struct Run {
     canary: String,
     /// What was done so far: material for what is not offered now.
     done: Vec<Value>,
+    /// What everyone was shown before each step that was chosen, and the line after which the match stood there.
+    stood: Vec<(u64, Vec<Frame>)>,
 }
 
 impl Run {
@@ -163,6 +168,7 @@ impl Run {
         hold(Law::FrameIsTheViewers, offered, || format!("{seat} must act and is offered nothing"))?;
         let action = before.actions[self.dice.below(before.actions.len() as u32) as usize].clone();
         self.done.push(action.clone());
+        let stood = self.frames();
         let step =
             self.it.act(seat, &[action]).map_err(|refused| Broken::new(Law::OfferedIsAllowed, refused))?;
         let told = step
@@ -177,10 +183,52 @@ impl Run {
             heard.windows(2).any(|pair| pair[0] != pair[1])
         });
         self.lines.extend(step.lines);
+        if let Some(way) = self.it.way_back(seat, Back::Decision) {
+            self.stood.retain(|(other, _)| *other < way.to);
+            self.stood.push((way.to, stood));
+        }
         if drew || told_apart || self.it.turn() != before.turn {
             self.undo_floor = self.it.chain().length;
         }
-        self.check_undo(seat, &before)
+        self.check_undo(seat, &before)?;
+        if self.dice.below(REWOUND) == 0 { self.check_rewind(seat) } else { Ok(()) }
+    }
+
+    /// What everyone is shown.
+    fn frames(&self) -> Vec<Frame> {
+        Viewer::all(self.it.seats()).map(|viewer| self.it.frame(viewer)).collect()
+    }
+
+    /// With everyone's consent the match goes back to any step that stands, as all saw it then; else nowhere.
+    fn check_rewind(&mut self, seat: Seat) -> Result<(), Broken> {
+        if !matches!(self.it.turn(), Turn::Seats(_)) || self.stood.is_empty() {
+            return Ok(());
+        }
+        let (line, stood) = self.stood[self.dice.below(self.stood.len() as u32) as usize].clone();
+        if self.it.way_back(seat, Back::Line(line)).is_none() {
+            return Ok(());
+        }
+        let others: Vec<Seat> = Seat::all(self.it.seats()).filter(|other| *other != seat).collect();
+        let (all, chain) = (SeatSet::from(others.clone()), self.it.chain());
+        let too_few = SeatSet::from(others.get(1..).unwrap_or_default().to_vec());
+        let too_many = SeatSet::first(self.it.seats());
+        let wrong = [(line, too_few), (line, too_many), (chain.length, all)];
+        for (to, consent) in wrong.into_iter().filter(|wrong| *wrong != (line, all)) {
+            let refused = self.it.rewind(seat, to, consent).is_err() && self.it.chain() == chain;
+            hold(Law::RewindNeedsAll, refused, || format!("{seat} went back to {to} with {consent:?}"))?;
+        }
+        let step =
+            self.it.rewind(seat, line, all).map_err(|refused| Broken::new(Law::RewindNeedsAll, refused))?;
+        self.lines.extend(step.lines);
+        let is_as_it_was = |(now, then): (&Frame, &Frame)| {
+            (&now.turn, &now.view, &now.actions) == (&then.turn, &then.view, &then.actions) && !now.can_undo
+        };
+        let now = self.frames();
+        let restored = now.iter().zip(&stood).all(is_as_it_was) && self.it.chain().length > chain.length;
+        hold(Law::RewindNeedsAll, restored, || format!("back to {line}: {now:?} after {stood:?}"))?;
+        self.stood.retain(|(other, _)| *other < line);
+        self.undo_floor = self.it.chain().length;
+        Ok(())
     }
 
     fn frame(&self, seat: Seat) -> Frame {

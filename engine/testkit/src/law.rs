@@ -63,6 +63,8 @@ pub enum Law {
     UndoRestores,
     /// An undo is the actor's own and never goes past a seal.
     UndoStopsAtSeal,
+    /// What all agree to take back is as it was for everyone, and nothing is taken back without them.
+    RewindNeedsAll,
     /// A viewer's frame is that viewer's view with that viewer's actions.
     FrameIsTheViewers,
     /// No frame and no event holds the seed while the match runs.

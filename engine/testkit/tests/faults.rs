@@ -5,9 +5,9 @@
 mod toy;
 
 use regalia_fairness::Seed;
-use regalia_game::{Game, Imagine, Instinct, RulesVersion, Seat, Setup, Turn, Viewer};
+use regalia_game::{Game, Imagine, Instinct, RulesVersion, Seat, SeatSet, Setup, Turn, Viewer};
 use regalia_table::{
-    AnyMatch, AnyStep, Chain, Frame, Opening, Record, Refused, Registry, StartError, to_setup,
+    AnyMatch, AnyStep, Back, Chain, Frame, Opening, Record, Refused, Registry, StartError, WayBack, to_setup,
 };
 use regalia_testkit::*;
 use serde_json::{Value, json};
@@ -99,6 +99,9 @@ enum HostFault {
     UndoGoesPastADraw,
     UndoByAnyone,
     UndoDoesNothing,
+    RewindDoesNothing,
+    RewindAsksNobody,
+    RewindGoesElsewhere,
     FrameOfAnotherSeat,
     WatcherIsOfferedActions,
     SeedInTheFrame,
@@ -195,6 +198,26 @@ impl AnyMatch for Faulty {
         }
     }
 
+    fn way_back(&self, seat: Seat, back: Back) -> Option<WayBack> {
+        self.inner.way_back(seat, back)
+    }
+
+    fn rewind(&mut self, seat: Seat, to: u64, consent: SeatSet) -> Result<AnyStep, Refused> {
+        match self.fault {
+            HostFault::RewindDoesNothing => Ok(nothing()),
+            HostFault::RewindAsksNobody => {
+                let all =
+                    SeatSet::from(Seat::all(self.seats()).filter(|other| *other != seat).collect::<Vec<_>>());
+                self.inner.rewind(seat, to, all)
+            }
+            HostFault::RewindGoesElsewhere => {
+                let last = self.inner.way_back(seat, Back::Decision);
+                self.inner.rewind(seat, last.map_or(to, |last| last.to), consent)
+            }
+            _ => self.inner.rewind(seat, to, consent),
+        }
+    }
+
     fn player(&self, seat: Seat) -> Option<&str> {
         self.inner.player(seat)
     }
@@ -229,6 +252,9 @@ fn every_fault_planted_into_the_host_is_caught() {
         (HostFault::UndoGoesPastADraw, Law::UndoStopsAtSeal),
         (HostFault::UndoByAnyone, Law::UndoStopsAtSeal),
         (HostFault::UndoDoesNothing, Law::UndoRestores),
+        (HostFault::RewindDoesNothing, Law::RewindNeedsAll),
+        (HostFault::RewindAsksNobody, Law::RewindNeedsAll),
+        (HostFault::RewindGoesElsewhere, Law::RewindNeedsAll),
         (HostFault::FrameOfAnotherSeat, Law::FrameIsTheViewers),
         (HostFault::WatcherIsOfferedActions, Law::FrameIsTheViewers),
         (HostFault::SeedInTheFrame, Law::SecretsStayHidden),

@@ -86,16 +86,14 @@ impl Clock {
         self.since = self.since.max(now);
     }
 
-    /// From now on these people are to act. A turn that ends adds to its bank; one that is taken back takes that back.
+    /// From now on these people are to act. A turn that ends adds to its bank.
     pub fn turn(&mut self, now: Moment, to_act: SeatSet, cause: Cause, rests: &[Rest]) {
         self.count(now, rests);
         let added = self.pace.added();
         for seat in Seat::all(self.left.len() as u8) {
             let left = &mut self.left[seat.index()];
-            match (self.running.contains(seat), to_act.contains(seat)) {
-                (true, false) if cause == Cause::Done => *left += added,
-                (false, true) if cause == Cause::Undone => *left -= added,
-                _ => (),
+            if cause == Cause::Done && self.running.contains(seat) && !to_act.contains(seat) {
+                *left += added;
             }
             // Over days every turn has its own time.
             if !self.pace.is_live()
@@ -107,6 +105,16 @@ impl Clock {
             }
         }
         self.running = to_act;
+    }
+
+    /// So many turns of each seat were taken back, with what they had added. Nobody loses the seat by it: whoever is to
+    /// act now has at least as much as someone who comes back.
+    pub fn take_turns_back(&mut self, turns: impl IntoIterator<Item = u16>) {
+        let added = self.pace.added();
+        for (left, turns) in self.left.iter_mut().zip(turns) {
+            *left -= added * Span::from(turns);
+        }
+        self.running.iter().for_each(|seat| self.come_back(seat));
     }
 
     /// Someone takes a seat back whose time was over.
@@ -172,8 +180,27 @@ mod tests {
         for at in 1..=20 {
             clock.turn(at * 2_000, TWO, Cause::Done, &[]);
             clock.turn(at * 2_000, ONE, Cause::Undone, &[]);
+            clock.take_turns_back([1, 0]);
         }
         assert_eq!(clock.left, [5 * MINUTE - 39_000, 5 * MINUTE]);
+    }
+
+    #[test]
+    fn turns_taken_back_are_paid_back_but_nobody_is_late_by_it() {
+        let mut clock = live();
+        for at in [2, 4, 6] {
+            clock.turn(at * 1_000, TWO, Cause::Done, &[]);
+            clock.turn((at + 1) * 1_000, ONE, Cause::Done, &[]);
+        }
+        clock.turn(8_000, ONE, Cause::Undone, &[]);
+        clock.take_turns_back([3, 3]);
+        assert_eq!(clock.left, [5 * MINUTE - 4_000, 5 * MINUTE - 3_000], "what they took, and nothing added");
+        // With almost nothing left there would be no time to think again.
+        let mut clock = live();
+        clock.turn(5 * MINUTE, TWO, Cause::Done, &[]);
+        clock.turn(5 * MINUTE + 500, ONE, Cause::Undone, &[]);
+        clock.take_turns_back([1, 0]);
+        assert_eq!(clock.left[0], MINUTE);
     }
 
     #[test]

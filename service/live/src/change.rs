@@ -1,7 +1,7 @@
 //! What a command would change, before anyone has stored it.
 
 use crate::BotTurn;
-use regalia_game::{Seat, SeatSet, Told};
+use regalia_game::{PerSeat, Seat, SeatSet, Told, Turn};
 use regalia_table::{BOT, Entry, Followed, Line};
 use serde_json::Value;
 
@@ -13,6 +13,7 @@ pub struct Change {
     pub(crate) told: Vec<Told<Value>>,
     pub(crate) undone_to: Option<u64>,
     pub(crate) resigned: Option<Seat>,
+    pub(crate) turns_back: Option<PerSeat<u16>>,
 }
 
 impl Change {
@@ -35,6 +36,11 @@ impl Change {
     /// Whether it takes something back.
     pub fn is_undo(&self) -> bool {
         self.undone_to.is_some()
+    }
+
+    /// How many turns of each person it takes back, if all have agreed to it.
+    pub fn turns_back(&self) -> Option<&PerSeat<u16>> {
+        self.turns_back.as_ref()
     }
 
     /// Whether a seat changes hands by it.

@@ -33,6 +33,9 @@ pub(crate) fn after(timer: &Timer, change: &Change) -> Clock {
         _ => Cause::Done,
     };
     clock.turn(timer.now, to_act, cause, &timer.rests);
+    if let Some(turns) = change.turns_back() {
+        clock.take_turns_back(turns.iter().map(|(_, turns)| *turns));
+    }
     clock
 }
 

@@ -44,6 +44,8 @@ pub(crate) struct Table {
     rev: Option<AtomicI32>,
     /// How many messages everyone was told.
     talk: AtomicU64,
+    /// How often something to take back was asked for or answered when everyone was told last.
+    rewinds: AtomicI32,
 }
 
 impl Table {
@@ -62,6 +64,16 @@ impl Table {
     /// Notes how many messages everyone was told.
     pub(crate) fn note_talk(&self, count: u64) {
         self.talk.store(count, Ordering::Relaxed);
+    }
+
+    /// How often something to take back was asked for or answered when everyone was told last.
+    pub(crate) fn rewinds(&self) -> i32 {
+        self.rewinds.load(Ordering::Relaxed)
+    }
+
+    /// Notes how often it was.
+    pub(crate) fn note_rewind(&self, rev: i32) {
+        self.rewinds.store(rev, Ordering::Relaxed);
     }
 
     /// Whether the clocks were set since everyone was told.
@@ -103,7 +115,9 @@ impl House {
         let talk = AtomicU64::new(self.store.talked(id).await.map_err(unavailable)?);
         let timer = self.store.timer(id).await.map_err(unavailable)?;
         let rev = timer.map(|timer| AtomicI32::new(timer.rev));
-        let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live), rev, talk });
+        // What was asked for before is looked at by the next poll: perhaps a node fell with all having agreed.
+        let rewinds = AtomicI32::new(0);
+        let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live), rev, talk, rewinds });
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(tables.entry(id).or_insert(table).clone())
     }

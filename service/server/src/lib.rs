@@ -19,6 +19,7 @@ mod notify;
 mod peace;
 mod ratings;
 mod replays;
+mod rewinds;
 mod socket;
 mod sweep;
 mod tables;

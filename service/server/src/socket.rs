@@ -5,7 +5,7 @@ use crate::{
     bots, clocks,
     guests::refuse,
     house::{House, Live, unavailable},
-    talk,
+    rewinds, talk,
 };
 use axum::{
     extract::{
@@ -21,7 +21,7 @@ use futures_util::{
 };
 use regalia_live::Outbox as _;
 use regalia_table::MatchId;
-use regalia_wire::{Ask, CommandId, Place, Say, Why};
+use regalia_wire::{Ask, Back, CommandId, Place, Say, Why};
 use std::{
     collections::BTreeSet,
     sync::{
@@ -144,6 +144,16 @@ impl Client {
                     self.trouble(Some(table), why);
                 }
             }
+            Ask::Rewind { table, seq, back } => {
+                if let Err(why) = self.ask_back(table, seq, back).await {
+                    self.trouble(Some(table), why);
+                }
+            }
+            Ask::Consent { table, seq, number, is_agreed } => {
+                if let Err(why) = self.consent(table, (seq, number), is_agreed).await {
+                    self.trouble(Some(table), why);
+                }
+            }
             Ask::Talk { table, text } => {
                 if let Err(why) = self.talk(table, &text).await {
                     self.trouble(Some(table), why);
@@ -192,6 +202,7 @@ impl Client {
         live.join(self.number, &self.player, self.outbox.clone(), from)?;
         self.tables.insert(id);
         clocks::tell(&self.house, &table, &mut live).await?;
+        rewinds::tell(&self.house, &table, &mut live, Some(&self.player)).await?;
         talk::tell_standing(&self.house, &table, &mut live, &self.player).await?;
         talk::tell_whole(&self.house, &table, &mut live, Some(&self.player)).await?;
         if let Some(say) = live.given_up() {
@@ -216,6 +227,14 @@ impl Client {
 
     async fn pause(&self, id: MatchId, is_wanted: bool) -> Result<(), Why> {
         clocks::pause(&self.house, &*self.house.table(id).await?, &self.player, is_wanted).await
+    }
+
+    async fn ask_back(&self, id: MatchId, seq: u64, back: Back) -> Result<(), Why> {
+        rewinds::ask(&self.house, &*self.house.table(id).await?, &self.player, seq, back).await
+    }
+
+    async fn consent(&self, id: MatchId, asked: (u64, u8), is_agreed: bool) -> Result<(), Why> {
+        rewinds::answer(&self.house, &*self.house.table(id).await?, &self.player, asked, is_agreed).await
     }
 
     async fn leave(&mut self, id: MatchId) {

@@ -3,7 +3,7 @@
 use crate::{
     bots, clocks, commitments,
     house::{House, Table},
-    replays, talk,
+    replays, rewinds, talk,
 };
 use regalia_bus::Hint;
 use regalia_store::{Length, StoreError};
@@ -57,9 +57,11 @@ async fn poll(house: Arc<House>) {
         let ids: Vec<MatchId> = tables.iter().map(|table| table.id).collect();
         match house.store.lengths(&ids).await {
             Ok(lengths) => {
-                for Length { id, length, clock_rev, talk } in lengths {
+                for Length { id, length, clock_rev, talk, rewind_rev } in lengths {
                     catch_up(&house, id, length).await;
-                    let is_behind = |table: Arc<Table>| table.is_behind(clock_rev) || table.talked() < talk;
+                    let is_behind = |table: Arc<Table>| {
+                        table.is_behind(clock_rev) || table.talked() < talk || table.rewinds() != rewind_rev
+                    };
                     if house.known(id).is_some_and(is_behind) {
                         look_beside(&house, id).await;
                     }
@@ -82,16 +84,18 @@ async fn see_who_waits(house: &House, tables: &[Arc<Table>]) {
     }
 }
 
-/// Looks at what is kept beside the log: clocks and talk.
-async fn look_beside(house: &House, id: MatchId) {
+/// Looks at what is kept beside the log: clocks, talk, and what is asked to be taken back.
+async fn look_beside(house: &Arc<House>, id: MatchId) {
     let Some(table) = house.known(id) else { return };
-    let mut live = table.live.lock().await;
     let told = async {
+        let mut live = table.live.lock().await;
         clocks::tell_if_set(house, &table, &mut live).await?;
-        talk::tell(house, &table, &mut live).await
+        talk::tell(house, &table, &mut live).await?;
+        drop(live);
+        rewinds::look(house, &table).await
     };
     if let Err(why) = told.await {
-        tracing::warn!(%id, code = why.code, "clocks and talk could not be read");
+        tracing::warn!(%id, code = why.code, "what is kept beside a log could not be read");
     }
 }
 

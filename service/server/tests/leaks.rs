@@ -10,9 +10,10 @@ use regalia_game::{Seat, Turn, Viewer};
 use regalia_store::Store;
 use regalia_table::{Entry, Frame, Line, replay};
 use regalia_testbed::fresh_database;
-use regalia_wire::Say;
+use regalia_wire::{Back, Rewind, Say};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
+use tokio::time::timeout;
 
 /// What a viewer may be shown: the frame at every length of the log, and what was told on the way there.
 type Allowed = BTreeMap<u64, (Frame, Vec<Value>)>;
@@ -79,6 +80,7 @@ fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies:
             Say::Clocks { .. }
             | Say::Talk { .. }
             | Say::Standing { .. }
+            | Say::Rewind { .. }
             | Say::Refused { .. }
             | Say::Trouble { .. } => seen,
         };
@@ -105,9 +107,18 @@ async fn play_and_check(game: &str) {
     one.sit(0).await;
     while !matches!(one.hear().await, Say::Done { .. }) {}
     two.sit(1).await;
+    // In the middle something is taken back that all have seen.
+    let some = Duration::from_secs(5);
+    let _ = tokio::join!(timeout(some, one.play(5)), timeout(some, two.play(5)));
+    tokio::join!(one.settle(), two.settle());
+    one.ask_back(Back::Turn).await;
+    let asked = two.hears_rewind(Rewind::is_open).await;
+    two.consent(&asked, true).await;
+    tokio::join!(one.hears_taken_back(), two.hears_taken_back());
     tokio::join!(one.play(usize::MAX), two.play(usize::MAX), watcher.play(usize::MAX));
     let store = Store::connect(&database, 1).await.unwrap();
     let (lines, seed) = (store.lines(table, 0).await.unwrap(), store.seed(table).await.unwrap().unwrap());
+    assert!(lines.iter().any(|line| matches!(line.entry, Entry::Rewound { .. })), "{game}");
     let entropies = [Entropy([0xa1; 32]), Entropy([0xb2; 32])];
     let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Watcher];
     for (client, viewer) in [&one, &two, &watcher].into_iter().zip(viewers) {

@@ -17,6 +17,8 @@ pub struct Length {
     pub clock_rev: i32,
     /// How many messages there are.
     pub talk: u64,
+    /// How often something was asked for or answered that could be taken back.
+    pub rewind_rev: i32,
 }
 
 impl Store {
@@ -70,14 +72,16 @@ impl Store {
     /// If the database cannot.
     pub async fn lengths(&self, ids: &[MatchId]) -> Result<Vec<Length>, StoreError> {
         let keys: Vec<i64> = ids.iter().map(|id| key(*id)).collect();
-        let rows = sqlx::query("SELECT id, length, clock_rev, talk FROM matches WHERE id = ANY($1)")
-            .bind(keys)
-            .fetch_all(&self.pool)
-            .await?;
+        let rows =
+            sqlx::query("SELECT id, length, clock_rev, talk, rewind_rev FROM matches WHERE id = ANY($1)")
+                .bind(keys)
+                .fetch_all(&self.pool)
+                .await?;
         let read = |row: &PgRow| -> Result<Length, StoreError> {
             let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());
             let (length, talk) = (row.try_get::<i64, _>("length")?, row.try_get::<i64, _>("talk")?);
-            Ok(Length { id, length: length as u64, clock_rev: row.try_get("clock_rev")?, talk: talk as u64 })
+            let (clock_rev, rewind_rev) = (row.try_get("clock_rev")?, row.try_get("rewind_rev")?);
+            Ok(Length { id, length: length as u64, clock_rev, talk: talk as u64, rewind_rev })
         };
         rows.iter().map(read).collect()
     }

@@ -33,7 +33,7 @@ async fn what_is_appended_can_be_read() {
     assert_eq!(store.lines(ID, 5).await.unwrap(), lines[5..]);
     assert_eq!(
         store.lengths(&[ID, MatchId(9)]).await.unwrap(),
-        [Length { id: ID, length: lines.len() as u64, clock_rev: 0, talk: 0 }]
+        [Length { id: ID, length: lines.len() as u64, clock_rev: 0, talk: 0, rewind_rev: 0 }]
     );
     assert_eq!(store.seed(ID).await.unwrap(), Some(sample_log().1));
     assert_eq!(store.seed(MatchId(9)).await.unwrap(), None);

@@ -12,6 +12,7 @@ mod lobby;
 mod notify;
 mod rating;
 mod replay;
+mod rewind;
 mod talk;
 
 pub use account::{
@@ -31,7 +32,9 @@ pub use rating::{
     Tally,
 };
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span, Speed};
+pub use regalia_table::Back;
 pub use replay::{ARCHIVE, Archived, OwnSight, Sight, Stepped, Telling};
+pub use rewind::Rewind;
 pub use talk::{
     Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_TALK, NewReport, Notes, Reason, Report,
     Spoken, Standing, Whom,
@@ -152,6 +155,26 @@ pub enum Ask {
         /// What to say.
         text: String,
     },
+    /// Ask the others to take back what lies beyond a seal.
+    Rewind {
+        /// The table.
+        table: MatchId,
+        /// How many lines the client has seen.
+        seq: u64,
+        /// Back to where.
+        back: Back,
+    },
+    /// Agree to what somebody asks to take back, or decline.
+    Consent {
+        /// The table.
+        table: MatchId,
+        /// How many lines the client has seen.
+        seq: u64,
+        /// The number of the question in this position.
+        number: u8,
+        /// Whether to agree.
+        is_agreed: bool,
+    },
     /// Agree to stop the clocks for a while, or let them go on.
     Pause {
         /// The table.
@@ -165,7 +188,12 @@ impl Ask {
     /// The table and the number of a command; nothing if it only changes what is shown.
     pub fn command(&self) -> Option<(MatchId, &CommandId)> {
         match self {
-            Self::Follow { .. } | Self::Unfollow { .. } | Self::Pause { .. } | Self::Talk { .. } => None,
+            Self::Follow { .. }
+            | Self::Unfollow { .. }
+            | Self::Pause { .. }
+            | Self::Rewind { .. }
+            | Self::Consent { .. }
+            | Self::Talk { .. } => None,
             Self::Sit { table, cmd, .. }
             | Self::Reveal { table, cmd, .. }
             | Self::Act { table, cmd, .. }
@@ -207,6 +235,13 @@ pub enum Say {
         table: MatchId,
         /// The clocks.
         clocks: Clocks,
+    },
+    /// What somebody asks to take back in the position that is shown; nothing if nobody does.
+    Rewind {
+        /// The table.
+        table: MatchId,
+        /// What is asked for, and what the others have said to it.
+        rewind: Option<Rewind>,
     },
     /// What was said at the table and is for whoever is told this.
     Talk {
@@ -277,6 +312,8 @@ impl From<&Refused> for Why {
             Refused::Sealed(_) => "sealed",
             Refused::NoSuchSeat(_) => "no_such_seat",
             Refused::NotHanded(_) => "not_handed",
+            Refused::NoConsent(_) => "no_consent",
+            Refused::OutOfReach => "out_of_reach",
             Refused::Over => "over",
         };
         let reason = match refused {

@@ -13,7 +13,7 @@ use regalia_fairness::{Entropy, player_commit};
 use regalia_game::{Seat, Turn};
 use regalia_server::{Config, serve};
 use regalia_table::{Frame, MatchId};
-use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Stage};
+use regalia_wire::{Ask, Back, CommandId, NewTable, Place, Rewind, Say, Stage};
 use serde_json::Value;
 use std::{net::SocketAddr, time::Duration};
 use tokio::{
@@ -29,6 +29,8 @@ use tokio_tungstenite::{
 };
 
 const PATIENCE: Duration = Duration::from_secs(30);
+/// Nodes look at what others have written more often than that.
+const QUIET: Duration = Duration::from_millis(1_500);
 
 pub struct Node {
     pub at: SocketAddr,
@@ -195,6 +197,42 @@ impl Client {
             _ => (),
         }
         say
+    }
+
+    /// Hears everything until nothing comes for a while.
+    pub async fn settle(&mut self) {
+        while timeout(QUIET, self.hear()).await.is_ok() {}
+    }
+
+    /// Waits for the next word about what somebody asks to take back.
+    pub async fn hears_rewind(&mut self, is_it: impl Fn(&Rewind) -> bool) -> Rewind {
+        loop {
+            match self.hear().await {
+                Say::Rewind { rewind: Some(rewind), .. } if is_it(&rewind) => return rewind,
+                _ => (),
+            }
+        }
+    }
+
+    /// Asks to take something back.
+    pub async fn ask_back(&mut self, back: Back) {
+        let (table, seq) = (self.table, self.place.unwrap().seq);
+        self.ask(&Ask::Rewind { table, seq, back }).await;
+    }
+
+    /// Answers what somebody asks to take back.
+    pub async fn consent(&mut self, rewind: &Rewind, is_agreed: bool) {
+        let (table, seq, number) = (self.table, rewind.at, rewind.number);
+        self.ask(&Ask::Consent { table, seq, number, is_agreed }).await;
+    }
+
+    /// Waits until something is taken back: the frame after it, and the line after which the match stands.
+    pub async fn hears_taken_back(&mut self) -> (Frame, u64) {
+        loop {
+            if let Say::Shown { frame, undone_to: Some(to), .. } = self.hear().await {
+                return (frame, to);
+            }
+        }
     }
 
     /// Waits until the server closes the socket.

@@ -1,0 +1,76 @@
+//! Taking back beyond a seal: asked for, agreed to or declined. Whoever hosts the table keeps what is asked for.
+
+use super::{Live, Outbox};
+use crate::Change;
+use regalia_game::SeatSet;
+use regalia_table::Followed;
+use regalia_wire::{Back, Rewind, Why};
+
+/// So often something is asked for in one position; then it must go on.
+const TIMES: u8 = 3;
+
+impl<O: Outbox> Live<O> {
+    /// What a player asks to take back. `kept` is what was asked for last.
+    ///
+    /// # Errors
+    /// If there is nothing to take back, or something is asked for already, or was too often.
+    pub fn ask_back(&self, player: &str, seq: u64, back: Back, kept: Option<&Rewind>) -> Result<Rewind, Why> {
+        let seat = self.acting(player, seq)?;
+        let Followed::Match(it) = &self.follower.state else {
+            return Err(Why::new("not_begun", "the match has not begun"));
+        };
+        let none = || Why::new("nothing_to_take_back", "there is nothing that could be taken back");
+        let way = it.way_back(seat, back).ok_or_else(none)?;
+        let kept = kept.filter(|kept| kept.at == seq);
+        if kept.is_some_and(Rewind::is_open) {
+            return Err(Why::new("asked_already", "somebody asks to take something back; answer that first"));
+        }
+        let number = kept.map_or(1, |kept| kept.number + 1);
+        if number > TIMES {
+            return Err(Why::new("asked_enough", "this was asked often enough; play on"));
+        }
+        let mut asked = self.people();
+        asked.remove(seat);
+        let (agreed, declined) = (SeatSet::default(), None);
+        Ok(Rewind { at: seq, number, seat, back, to: way.to, steps: way.steps, asked, agreed, declined })
+    }
+
+    /// What is asked for, after a player has answered.
+    ///
+    /// # Errors
+    /// If this is not asked for, or not of this player.
+    pub fn consent(
+        &self,
+        player: &str,
+        (seq, number): (u64, u8),
+        is_agreed: bool,
+        kept: Option<&Rewind>,
+    ) -> Result<Rewind, Why> {
+        let seat = self.acting(player, seq)?;
+        let is_it = |kept: &&Rewind| kept.at == seq && kept.number == number && kept.is_open();
+        let not_asked = || Why::new("not_asked", "nobody asks you that any more");
+        let mut rewind = kept.filter(is_it).ok_or_else(not_asked)?.clone();
+        match is_agreed {
+            true if rewind.asked.contains(seat) => rewind.agreed.insert(seat),
+            false if rewind.asked.contains(seat) || rewind.seat == seat => rewind.declined = Some(seat),
+            _ => return Err(not_asked()),
+        }
+        Ok(rewind)
+    }
+
+    /// Takes back what all have agreed to take back.
+    ///
+    /// # Errors
+    /// If they have not, or something has happened since.
+    pub fn rewind(&self, rewind: &Rewind) -> Result<Change, Why> {
+        if rewind.at != self.length() || !rewind.is_agreed() {
+            return Err(Why::new("stale", "something happened meanwhile; look again"));
+        }
+        let Followed::Match(it) = &self.follower.state else {
+            return Err(Why::new("not_begun", "the match has not begun"));
+        };
+        let way = it.way_back(rewind.seat, Back::Line(rewind.to));
+        let change = self.step(|it| it.rewind(rewind.seat, rewind.to, rewind.agreed))?;
+        Ok(Change { turns_back: way.map(|way| way.turns), ..change })
+    }
+}

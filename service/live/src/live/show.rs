@@ -1,0 +1,150 @@
+//! What those who look at a table are shown and told.
+
+use super::{Follows, KEPT, Live, Outbox, Recent};
+use crate::people::{BOT_NAMES, frame_for};
+use regalia_game::{Seat, Viewer};
+use regalia_table::{BOT, Entry, Followed, Frame};
+use regalia_wire::{Chair, Place, Say, Stage, Table, Why};
+use std::collections::HashMap;
+
+impl<O: Outbox> Live<O> {
+    /// Begins to show the table to a socket, from the place it has seen.
+    pub fn join(&mut self, socket: u64, player: &str, outbox: O, from: Option<Place>) -> Result<(), Why> {
+        if from.is_some_and(|from| from.seq == self.length() && from.head != self.head) {
+            return Err(Why::new(
+                "other_history",
+                "the server tells another history than it told you before; keep your record",
+            ));
+        }
+        self.follows.retain(|other| other.socket != socket);
+        let shown = from.map_or(0, |from| from.seq);
+        self.follows.push(Follows { socket, player: player.to_owned(), outbox, shown });
+        self.tell_table();
+        self.show_matches();
+        Ok(())
+    }
+
+    /// Shows it to this socket no longer.
+    pub fn leave(&mut self, socket: u64) {
+        self.follows.retain(|other| other.socket != socket);
+        self.tell_table();
+    }
+
+    /// Whether anyone looks at it from here.
+    pub fn is_followed(&self) -> bool {
+        !self.follows.is_empty()
+    }
+
+    /// Whether someone who sits here waits for others.
+    pub fn is_waited_at(&self) -> bool {
+        let players = self.players();
+        let sits = |other: &Follows<O>| players.iter().flatten().any(|player| *player == other.player);
+        self.stage() == Stage::Waiting && self.follows.iter().any(sits)
+    }
+
+    /// Says something to everyone who looks.
+    pub fn tell(&mut self, say: &Say) {
+        self.follows.retain(|other| other.outbox.send(say.clone()));
+    }
+
+    /// Says to everyone who looks what is meant for that player.
+    pub fn tell_each(&mut self, say: impl Fn(&str) -> Option<Say>) {
+        self.follows.retain(|other| say(&other.player).is_none_or(|say| other.outbox.send(say)));
+    }
+
+    /// The keys of those who look.
+    pub fn lookers(&self) -> Vec<String> {
+        self.follows.iter().map(|other| other.player.clone()).collect()
+    }
+
+    /// Shows everyone what is new.
+    pub fn show(&mut self) {
+        // While a match runs nothing changes at the table but the match, and who plays.
+        if self.told != Some(Stage::Playing) || self.stage() != Stage::Playing {
+            self.tell_table();
+        }
+        self.show_matches();
+    }
+
+    pub(super) fn tell_table(&mut self) {
+        self.told = Some(self.stage());
+        let follows = std::mem::take(&mut self.follows);
+        let tell = |other: &Follows<O>| {
+            other.outbox.send(Say::Table { table: self.as_seen_by(&other.player, &follows) })
+        };
+        let kept: Vec<bool> = follows.iter().map(tell).collect();
+        self.follows =
+            follows.into_iter().zip(kept).filter(|(_, kept)| *kept).map(|(other, _)| other).collect();
+    }
+
+    /// The table as a player may see it.
+    fn as_seen_by(&self, player: &str, follows: &[Follows<O>]) -> Table {
+        let players = self.players();
+        let (waiting, here) = (self.waiting(), |key: &str| follows.iter().any(|other| other.player == key));
+        let mut bot_names = BOT_NAMES.into_iter().cycle();
+        let mut chair = |(at, key): (usize, &Option<String>)| {
+            let Some(key) = key else { return Chair::default() };
+            let level = key.strip_prefix(BOT);
+            let is_bot = level.is_some();
+            let name = if is_bot { bot_names.next() } else { self.names.get(key).map(String::as_str) };
+            Chair {
+                name: Some(name.unwrap_or_default().to_owned()),
+                has_left: name.is_none(),
+                is_bot,
+                level: level.or(self.stand_in(Seat(at as u8))).map(str::to_owned),
+                has_resigned: self.resigned.contains(Seat(at as u8)),
+                is_here: is_bot || here(key),
+                is_ready: !waiting.contains(&Seat(at as u8)),
+            }
+        };
+        let chairs: Vec<Chair> = players.iter().enumerate().map(&mut chair).collect();
+        let (id, game, setup) = match &self.opening[0].entry {
+            Entry::Created { match_id, game, setup, .. } => (*match_id, game.clone(), setup.clone()),
+            _ => unreachable!("a log begins with its creation"),
+        };
+        Table {
+            id,
+            game,
+            setup,
+            opening: self.opening.clone(),
+            chairs,
+            you: self.seat_of(player),
+            stage: self.stage(),
+        }
+    }
+
+    fn show_matches(&mut self) {
+        let Followed::Match(it) = &self.follower.state else { return };
+        let (length, players) = (self.follower.length(), self.players());
+        let mut frames: HashMap<Option<Seat>, Frame> = HashMap::new();
+        let Entry::Created { match_id, .. } = &self.opening[0].entry else { return };
+        self.follows.retain_mut(|other| {
+            if other.shown >= length && other.shown > 0 {
+                return true;
+            }
+            let seat = players.iter().position(|key| key.as_deref() == Some(other.player.as_str()));
+            let viewer = seat.map_or(Viewer::Watcher, |at| Viewer::Seat(Seat(at as u8)));
+            let frame =
+                frames.entry(viewer.seat()).or_insert_with(|| frame_for(it.as_ref(), viewer, &other.player));
+            let frame = frame.clone();
+            let new = self.recent.iter().filter(|recent| recent.length > other.shown);
+            let heard = |recent: &'_ Recent| {
+                let told = recent.told.iter().filter_map(|told| told.heard_by(viewer).cloned());
+                told.map(|told| (told, recent.length)).collect::<Vec<_>>()
+            };
+            let (told, at) = new.clone().flat_map(heard).unzip();
+            let gap = self.recent.front().is_some_and(|first| first.length > other.shown + 1)
+                && self.recent.len() == KEPT;
+            let say = Say::Shown {
+                table: *match_id,
+                frame,
+                told,
+                at,
+                gap,
+                undone_to: new.filter_map(|recent| recent.undone_to).min(),
+            };
+            other.shown = length;
+            other.outbox.send(say)
+        });
+    }
+}
