@@ -1,7 +1,7 @@
 //! The proof at scale: every draw of many matches is made again by the independent verifier, and every changed byte is
 //! found by both. A few here; `cargo xtask proof` does it by the thousand.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::disallowed_macros, reason = "a test may panic and print its figures")]
 
 mod common;
 

@@ -1,7 +1,7 @@
 //! What a command would change, before anyone has stored it.
 
 use crate::BotTurn;
-use regalia_game::{PerSeat, Seat, SeatSet, Told, Turn};
+use regalia_game::{PerSeat, Seat, SeatSet, Told};
 use regalia_table::{BOT, Entry, Followed, Line};
 use serde_json::Value;
 
