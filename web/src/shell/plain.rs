@@ -68,11 +68,11 @@ pub(crate) fn PlainBoard(table: Table) -> impl IntoView {
         let shown = table.shown.get()?;
         let fields = shown.frame.view.as_object()?;
         let mine = fields.get("mine").filter(|mine| !mine.is_null()).map(|mine| {
-            let rows = match mine.as_object() {
-                Some(mine) => rows(mine, &names).into_any(),
-                None => view! { <div><dd>{words(mine, &names)}</dd></div> }.into_any(),
+            let own = match mine.as_object() {
+                Some(mine) => view! { <dl class="mine">{rows(mine, &names)}</dl> }.into_any(),
+                None => view! { <p class="mine">{words(mine, &names)}</p> }.into_any(),
             };
-            view! { <h2 class="panel-title">{t!("plain-mine")}</h2><dl class="mine">{rows}</dl> }
+            view! { <h2 class="panel-title">{t!("plain-mine")}</h2>{own} }
         });
         let others = fields.iter().filter(|(name, _)| !["you", "mine"].contains(&name.as_str()));
         let others = others.map(|(name, value)| match value.as_object() {
