@@ -34,7 +34,7 @@ pub(crate) fn start(house: &Arc<House>, tasks: &mut JoinSet<()>) {
             tokio::time::sleep(SETTLE_EVERY).await;
             match house.store.settle(AT_ONCE).await {
                 Ok(settled) if !settled.is_empty() => {
-                    tracing::info!(matches = settled.len(), "ratings were changed")
+                    tracing::info!(matches = settled.len(), "ratings were changed");
                 }
                 Ok(_) => (),
                 Err(error) => tracing::warn!(%error, "ratings cannot be changed now"),

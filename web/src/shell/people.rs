@@ -23,7 +23,9 @@ pub(crate) enum Page {
     Ranks(&'static Known),
 }
 
-static PAGES: LazyLock<ArcRwSignal<Option<fn(Page) -> AnyView>>> = LazyLock::new(|| ArcRwSignal::new(None));
+type Draw = fn(Page) -> AnyView;
+
+static PAGES: LazyLock<ArcRwSignal<Option<Draw>>> = LazyLock::new(|| ArcRwSignal::new(None));
 
 /// The address of somebody's profile.
 pub(crate) fn address(name: &str) -> String {
