@@ -43,6 +43,7 @@ test("a match by the clock between two accounts counts", async (context) => {
   const node = await Node.start(database);
   context.after(() => node.kill());
   const [maud, otto, stranger] = [await person(context, 0), await person(context, 1), await person(context, 2)];
+  for (const page of [maud, otto, stranger]) page.setDefaultTimeout(120_000);
   await join(maud, node, "Maud of Anjou");
   await join(otto, node, "Otto");
 

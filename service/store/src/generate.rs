@@ -130,8 +130,10 @@ impl Store {
             .execute(&mut *connection)
             .await?;
         drop(connection);
-        self.rebuild_ratings(|_| ()).await?;
+        // Without it the next statements would be planned for empty tables.
         sqlx::query("ANALYZE").execute(&self.pool).await?;
+        self.rebuild_ratings(|_| ()).await?;
+        sqlx::query("VACUUM ANALYZE").execute(&self.pool).await?;
         Ok(())
     }
 }

@@ -86,7 +86,6 @@ struct Ledger {
     games: Vec<String>,
     speeds: Vec<&'static str>,
     seats: Vec<i16>,
-    chairs: Vec<i16>,
     places: Vec<i16>,
     has_left: Vec<bool>,
     ratings: Vec<f64>,
@@ -123,8 +122,7 @@ impl Ledger {
             self.settled.push(number);
             self.games.push(finished.game.clone());
             self.speeds.push(speed.id());
-            self.seats.push(places.len() as i16);
-            self.chairs.push(i16::from(chair.seat.0));
+            self.seats.push(i16::from(chair.seat.0));
             self.places.push(i16::from(place.place));
             self.has_left.push(place.has_left);
             self.ratings.push(rating.value);
@@ -137,7 +135,7 @@ impl Ledger {
         }
     }
 
-    /// Writes it, with what it adds up to.
+    /// Writes it.
     async fn write(&self, connection: &mut PgConnection) -> Result<(), StoreError> {
         let write = "
             INSERT INTO rated (match_id, player, settled, game, speed, seat, place, has_left, rating, deviation, change, at)
@@ -152,33 +150,32 @@ impl Ledger {
             .bind(&self.settled)
             .bind(&self.games)
             .bind(&self.speeds)
-            .bind(&self.chairs)
+            .bind(&self.seats)
             .bind(&self.places)
             .bind(&self.has_left)
             .bind(&self.ratings)
             .bind(&self.deviations)
             .bind(&self.changes)
             .bind(&self.ends)
-            .execute(&mut *connection)
-            .await?;
-        let count = "
-            INSERT INTO tallies (player, game, seats, place, matches, left_out)
-            SELECT player, game, seats, place, count(*), count(*) FILTER (WHERE has_left)
-            FROM unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[], $5::boolean[])
-                AS row (player, game, seats, place, has_left) JOIN players ON key = player
-            GROUP BY player, game, seats, place
-            ON CONFLICT (player, game, seats, place) DO UPDATE
-            SET matches = tallies.matches + EXCLUDED.matches, left_out = tallies.left_out + EXCLUDED.left_out";
-        sqlx::query(count)
-            .bind(&self.players)
-            .bind(&self.games)
-            .bind(&self.seats)
-            .bind(&self.places)
-            .bind(&self.has_left)
             .execute(connection)
             .await?;
         Ok(())
     }
+}
+
+/// Adds up the places of rated matches: all of them, or those of some.
+macro_rules! count_places {
+    ($which:literal) => {
+        concat!(
+            "INSERT INTO tallies (player, game, seats, place, matches, left_out)
+             SELECT r.player, r.game, m.seats, r.place, count(*), count(*) FILTER (WHERE r.has_left)
+             FROM rated r JOIN matches m ON m.id = r.match_id JOIN players p ON p.key = r.player ",
+            $which,
+            " GROUP BY r.player, r.game, m.seats, r.place
+             ON CONFLICT (player, game, seats, place) DO UPDATE
+             SET matches = tallies.matches + EXCLUDED.matches, left_out = tallies.left_out + EXCLUDED.left_out"
+        )
+    };
 }
 
 impl Store {
@@ -220,6 +217,8 @@ impl Store {
         let all: Vec<i64> = ids.iter().map(|id| numbers.get(id).copied().unwrap_or(0)).collect();
         sqlx::query(note).bind(&ids).bind(&all).execute(&mut *transaction).await?;
         ledger.write(&mut transaction).await?;
+        let count = sqlx::query(count_places!("WHERE r.match_id = ANY($1)")).bind(&ids);
+        count.execute(&mut *transaction).await?;
         write_standings(&mut transaction, &standings).await?;
         transaction.commit().await?;
         Ok(done)
@@ -259,6 +258,7 @@ impl Store {
             ledger.write(&mut transaction).await?;
             done(rebuilt.matches);
         }
+        sqlx::query(count_places!("")).execute(&mut *transaction).await?;
         write_standings(&mut transaction, &standings).await?;
         let after = all_standings(&mut transaction).await?;
         transaction.commit().await?;

@@ -1,7 +1,6 @@
 //! Somebody with an account: ratings, how they came about, places, matches.
 
 use super::{
-    address,
     plot::plot,
     told::{Answer, ask, margin, speed},
 };
