@@ -21,6 +21,7 @@ pub(crate) mod options;
 pub(crate) mod pace;
 pub(crate) mod person;
 pub(crate) mod players;
+pub(crate) mod rewinds;
 pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod screen;

@@ -6,7 +6,7 @@ use regalia_fairness::Seed;
 use regalia_game::{Dice, Seat, Setup};
 use regalia_live::{BotTurn, Change, Live, Outbox};
 use regalia_table::{BOT, Entry, Line, MatchId, Opening, Record, Registry};
-use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Why};
+use regalia_wire::{Ask, CommandId, NewTable, Place, Rewind, Say, Why};
 use serde_json::json;
 use std::{cell::RefCell, collections::BTreeMap, mem, rc::Rc};
 
@@ -30,6 +30,8 @@ struct Table {
     live: Live<Post>,
     lines: Vec<Line>,
     dice: QuickDice,
+    /// What somebody asked last to take back.
+    rewind: Option<Rewind>,
 }
 
 impl Table {
@@ -42,6 +44,17 @@ impl Table {
         self.live.name(unnamed.into_iter().map(|key| (key, String::new())));
         self.live.show();
         place
+    }
+
+    /// Keeps what somebody asks to take back, tells it, and takes it back once all have agreed.
+    fn keep_rewind(&mut self, id: MatchId, rewind: Rewind) -> Result<(), Why> {
+        self.live.tell(&Say::Rewind { table: id, rewind: Some(rewind.clone()) });
+        if rewind.is_agreed() {
+            let change = self.live.rewind(&rewind)?;
+            self.keep(change);
+        }
+        self.rewind = Some(rewind);
+        Ok(())
     }
 
     /// Lets the bot act whose turn it is, if it is one's.
@@ -88,7 +101,7 @@ impl House {
             Opening::create(id, &asked.game, setup, &seed).map_err(|error| bad(error.to_string()))?;
         let live = Live::begin(&created, seed).map_err(|flaw| bad(flaw.to_string()))?;
         let dice = QuickDice::new(u64::from_be_bytes(bytes(chance)));
-        let mut table = Table { live, lines: vec![created], dice };
+        let mut table = Table { live, lines: vec![created], dice, rewind: None };
         let people = asked.seats.saturating_sub(asked.bots);
         for seat in Seat::all(asked.seats).skip(usize::from(people)) {
             let change = table.live.sit(seat, &format!("{BOT}{level}"), None)?;
@@ -119,6 +132,11 @@ impl House {
                 }
                 self.tables.retain(|_, table| table.live.is_followed());
             }
+            Ask::Rewind { table, .. } | Ask::Consent { table, .. } => {
+                if let Err(why) = self.take_back(socket, *table, ask) {
+                    self.say(socket, Say::Trouble { table: Some(*table), why });
+                }
+            }
             _ => {
                 if let Some((table, cmd)) = ask.command() {
                     self.command(socket, table, cmd, ask);
@@ -144,6 +162,19 @@ impl House {
         let table = self.tables.get_mut(&id).ok_or_else(unknown)?;
         let post = Post { socket, sent: self.sent.clone() };
         table.live.join(u64::from(socket), &player(socket), post, from)
+    }
+
+    fn take_back(&mut self, socket: u32, id: MatchId, ask: &Ask) -> Result<(), Why> {
+        let table = self.tables.get_mut(&id).ok_or_else(unknown)?;
+        let (player, kept) = (player(socket), table.rewind.as_ref());
+        let rewind = match ask {
+            Ask::Rewind { seq, back, .. } => table.live.ask_back(&player, *seq, *back, kept)?,
+            Ask::Consent { seq, number, is_agreed, .. } => {
+                table.live.consent(&player, (*seq, *number), *is_agreed, kept)?
+            }
+            _ => return Ok(()),
+        };
+        table.keep_rewind(id, rewind)
     }
 
     fn command(&mut self, socket: u32, id: MatchId, cmd: &CommandId, ask: &Ask) {

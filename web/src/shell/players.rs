@@ -7,6 +7,7 @@ use crate::{
         clocks::{Pauses, clock, seconds},
         connection::Deed,
         person::{self, About},
+        rewinds::AskBack,
         signs::{shield, tincture},
         silence::Silence,
         table::Table,
@@ -65,7 +66,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
     };
     view! {
         <ol>{part(players)}</ol><Pauses table/><Silence table/>
-        {part(move || leave(table))}{part(move || resign(table, is_sure))}
+        {part(move || leave(table))}<AskBack table/>{part(move || resign(table, is_sure))}
     }
 }
 

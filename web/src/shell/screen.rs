@@ -12,6 +12,7 @@ use crate::{
         offers::{self, Offers},
         person::Person,
         players::Players,
+        rewinds::Asked,
         room::Room,
         table::{Link, Table},
         talk::{PrivateNotes, Talk, unread},
@@ -86,6 +87,7 @@ fn Notices(table: Table) -> impl IntoView {
                 {(!table.has_resigned()).then(|| view! { <button class="close take-back" type="button" on:click=move |_| table.ask(Deed::TakeBack)>{t!("take-back")}</button> })}
             </p>
         }))}
+        <Asked table/>
         {part(move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
             <p class="bar-notice" role="alert">{text}
                 <button class="close" type="button" on:click=move |_| table.notice.set(None)>{t!("close")}</button>
