@@ -6,10 +6,10 @@ use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
-    Account, Advice, Avoided, Away, Ceremony, Chair, Clocks, CommandId, Commitment, Commitments, DeadLetter,
-    Device, Evidence, Found, GameNote, HostReport, Listed, Listing, Me, Notes, Notify, Pace, PasskeyNote,
-    Place, Played, Proof, Quiet, Reason, Report, Rest, Say, Silent, Sitter, Spoken, Stage, Standing, Table,
-    Trial, Way, Ways, Why,
+    Account, Advice, Avoided, Away, Back, Ceremony, Chair, Clocks, CommandId, Commitment, Commitments,
+    DeadLetter, Device, Evidence, Found, GameNote, HostReport, Listed, Listing, Me, Notes, Notify, Pace,
+    PasskeyNote, Place, Played, Proof, Quiet, Reason, Report, Rest, Rewind, Say, Silent, Sitter, Spoken,
+    Stage, Standing, Table, Trial, Way, Ways, Why,
 };
 use serde_json::Value;
 
@@ -137,6 +137,7 @@ read_fields! {
     Quiet { from, to }
     Report { id, table, game, by, about, reason, text, lines, at, earlier }
     Rest { quiet, holidays }
+    Rewind { at, number, seat, back, to, steps, asked, agreed, declined }
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
     Silent { is_silent }
@@ -152,6 +153,7 @@ read_variants!(Say by "say" {
     Table { table }
     Shown { table, frame, told, at, gap, undone_to }
     Clocks { table, clocks }
+    Rewind { table, rewind }
     Talk { table, lines, is_whole }
     Standing { table, standing }
     Done { cmd, place }
@@ -168,6 +170,16 @@ impl Read for Table {
         let (id, game, chairs) = (field(value, "id")?, field(value, "game")?, field(value, "chairs")?);
         let (you, stage) = (field(value, "you")?, field(value, "stage")?);
         Some(Self { id, game, setup, opening: Vec::new(), chairs, you, stage })
+    }
+}
+
+impl Read for Back {
+    fn read(value: &Value) -> Option<Self> {
+        match value.as_str() {
+            Some("decision") => Some(Self::Decision),
+            Some("turn") => Some(Self::Turn),
+            _ => field(value, "line").map(Self::Line),
+        }
     }
 }
 
@@ -348,6 +360,12 @@ pub(crate) mod tests {
             is_warned: true,
             silenced_until: Some(7),
         };
+        let asked = |back| {
+            let (asked, agreed, declined) = (SeatSet::first(3), SeatSet::one(Seat(2)), Some(Seat(0)));
+            let rewind =
+                Rewind { at: 9, number: 2, seat: Seat(1), back, to: 4, steps: 3, asked, agreed, declined };
+            Say::Rewind { table, rewind: Some(rewind) }
+        };
         let all = [
             Say::Table { table: Table { id: table, game, setup, opening, chairs, you, stage } },
             shown(Turn::of(Seat(1))),
@@ -359,6 +377,10 @@ pub(crate) mod tests {
             Say::Trouble { table: None, why },
             Say::Talk { table, lines: vec![spoken], is_whole: true },
             Say::Standing { table, standing },
+            asked(Back::Decision),
+            asked(Back::Turn),
+            asked(Back::Line(7)),
+            Say::Rewind { table, rewind: None },
         ];
         all.iter().for_each(comes_back);
         comes_back(&Rulebook::parse("# Toy\n\nWords.\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.").unwrap());

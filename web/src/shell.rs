@@ -24,6 +24,7 @@ pub(crate) mod person;
 pub(crate) mod plain;
 pub(crate) mod players;
 pub(crate) mod rated;
+pub(crate) mod rewinds;
 pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod screen;

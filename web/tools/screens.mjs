@@ -71,6 +71,10 @@ export const SCREENS = {
   }],
   odds: [TABLE, sheet("panel")],
   players: [TABLE, sheet("players")],
+  "take-back": [TABLE, async (page) => {
+    await sheet("players")(page);
+    await page.click("[data-back=ask]");
+  }],
   chronicle: [TABLE, sheet("chronicle")],
   offers: [TABLE, sheet("offers")],
   end: [TABLE, (page) => playOn(page)],

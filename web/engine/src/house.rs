@@ -8,7 +8,7 @@ use regalia_live::{BotTurn, Change, Live, Outbox};
 use regalia_table::{
     AnyMatch, BOT, Entry, Flaw, Followed, Follower, Line, MatchId, Opening, Record, Registry,
 };
-use regalia_wire::{Ask, Branch, CommandId, NewTable, Place, Say, Why};
+use regalia_wire::{Ask, Branch, CommandId, NewTable, Place, Rewind, Say, Why};
 use serde_json::{Value, json};
 use std::{cell::RefCell, collections::BTreeMap, mem, rc::Rc};
 
@@ -34,6 +34,8 @@ struct Table {
     dice: QuickDice,
     /// Whether it begins in the middle of another match: then its log proves nothing.
     is_branch: bool,
+    /// What somebody asked last to take back.
+    rewind: Option<Rewind>,
 }
 
 impl Table {
@@ -46,6 +48,17 @@ impl Table {
         self.live.name(unnamed.into_iter().map(|key| (key, String::new())));
         self.live.show();
         place
+    }
+
+    /// Keeps what somebody asks to take back, tells it, and takes it back once all have agreed.
+    fn keep_rewind(&mut self, id: MatchId, rewind: Rewind) -> Result<(), Why> {
+        self.live.tell(&Say::Rewind { table: id, rewind: Some(rewind.clone()) });
+        if rewind.is_agreed() {
+            let change = self.live.rewind(&rewind)?;
+            self.keep(change);
+        }
+        self.rewind = Some(rewind);
+        Ok(())
     }
 
     /// Lets the bot act whose turn it is, if it is one's.
@@ -155,6 +168,11 @@ impl House {
                 }
                 self.tables.retain(|_, table| table.live.is_followed());
             }
+            Ask::Rewind { table, .. } | Ask::Consent { table, .. } => {
+                if let Err(why) = self.take_back(socket, *table, ask) {
+                    self.say(socket, Say::Trouble { table: Some(*table), why });
+                }
+            }
             _ => {
                 if let Some((table, cmd)) = ask.command() {
                     self.command(socket, table, cmd, ask);
@@ -180,6 +198,19 @@ impl House {
         let table = self.tables.get_mut(&id).ok_or_else(unknown)?;
         let post = Post { socket, sent: self.sent.clone() };
         table.live.join(u64::from(socket), &player(socket), post, from)
+    }
+
+    fn take_back(&mut self, socket: u32, id: MatchId, ask: &Ask) -> Result<(), Why> {
+        let table = self.tables.get_mut(&id).ok_or_else(unknown)?;
+        let (player, kept) = (player(socket), table.rewind.as_ref());
+        let rewind = match ask {
+            Ask::Rewind { seq, back, .. } => table.live.ask_back(&player, *seq, *back, kept)?,
+            Ask::Consent { seq, number, is_agreed, .. } => {
+                table.live.consent(&player, (*seq, *number), *is_agreed, kept)?
+            }
+            _ => return Ok(()),
+        };
+        table.keep_rewind(id, rewind)
     }
 
     fn command(&mut self, socket: u32, id: MatchId, cmd: &CommandId, ask: &Ask) {
@@ -226,7 +257,7 @@ fn new_table(
     if let Some(origin) = origin {
         live = live.branching_from(origin);
     }
-    Ok((id, Table { live, lines: vec![created], dice, is_branch }))
+    Ok((id, Table { live, lines: vec![created], dice, is_branch, rewind: None }))
 }
 
 /// How strong bots play, by the name of a level.

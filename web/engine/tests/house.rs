@@ -7,7 +7,7 @@ use regalia_fairness::{Entropy, player_commit};
 use regalia_game::{Seat, Turn, Viewer};
 use regalia_table::{Frame, MatchId};
 use regalia_web_engine::{House, frames, prove};
-use regalia_wire::{Archived, Ask, Branch, CommandId, NewTable, Say, Sight, Stage};
+use regalia_wire::{Archived, Ask, Back, Branch, CommandId, NewTable, Say, Sight, Stage};
 use serde_json::Value;
 
 fn open(house: &mut House, seats: u8, bots: u8) -> MatchId {
@@ -121,6 +121,59 @@ fn several_people_share_one_browser() {
     let mut pages = sit(&mut house, table, 2);
     play(&mut house, &mut pages);
     assert_eq!(prove(&house.record(table).unwrap(), house.registry()).revealed, 2);
+}
+
+/// Lets a page act once by rule of thumb if it is its turn; whether it was.
+fn act(house: &mut House, pages: &mut [Page], at: usize) -> bool {
+    let frame = pages[at].frame.clone().unwrap();
+    let offered = !frame.actions.is_empty();
+    if offered {
+        let game = regalia_catalog::all()[0].id;
+        let action = regalia_catalog::choose(game, &frame, &mut QuickDice::new(frame.seq)).unwrap();
+        let (table, cmd) = (pages[at].table, pages[at].command());
+        ask(house, pages, at, &Ask::Act { table, cmd, seq: frame.seq, actions: vec![action] });
+    }
+    offered
+}
+
+#[test]
+fn one_person_among_bots_takes_a_turn_back_at_once() {
+    let mut house = House::default();
+    let table = open(&mut house, 3, 2);
+    let mut pages = sit(&mut house, table, 1);
+    for _ in 0..5 {
+        assert!(act(&mut house, &mut pages, 0));
+    }
+    let seq = pages[0].frame.as_ref().unwrap().seq;
+    ask(&mut house, &mut pages, 0, &Ask::Rewind { table, seq, back: Back::Decision });
+    let frame = pages[0].frame.as_ref().unwrap();
+    assert_eq!((frame.seq, frame.actions.is_empty()), (seq + 1, false));
+    play(&mut house, &mut pages);
+    let record = house.record(table).unwrap();
+    assert!(record.contains("\"consent\":[],\"entry\":\"rewound\""), "the record tells it");
+    assert_eq!(prove(&record, house.registry()).flaw, None);
+}
+
+#[test]
+fn those_who_share_a_browser_ask_each_other() {
+    let mut house = House::default();
+    let table = open(&mut house, 2, 0);
+    let mut pages = sit(&mut house, table, 2);
+    for at in [0, 1, 0, 1] {
+        while act(&mut house, &mut pages, at) {}
+    }
+    let seq = pages[0].frame.as_ref().unwrap().seq;
+    ask(&mut house, &mut pages, 0, &Ask::Rewind { table, seq, back: Back::Turn });
+    ask(&mut house, &mut pages, 1, &Ask::Consent { table, seq, number: 1, is_agreed: false });
+    ask(&mut house, &mut pages, 1, &Ask::Consent { table, seq, number: 1, is_agreed: true });
+    assert_eq!(std::mem::take(&mut pages[1].refused), ["not_asked"]);
+    assert_eq!(pages[0].frame.as_ref().unwrap().seq, seq, "no is no");
+    ask(&mut house, &mut pages, 0, &Ask::Rewind { table, seq, back: Back::Turn });
+    ask(&mut house, &mut pages, 1, &Ask::Consent { table, seq, number: 2, is_agreed: true });
+    let turn = pages[1].frame.as_ref().unwrap().turn;
+    assert!(turn.includes(Seat(0)) && pages[0].frame.as_ref().unwrap().seq == seq + 1);
+    play(&mut house, &mut pages);
+    assert_eq!(prove(&house.record(table).unwrap(), house.registry()).flaw, None);
 }
 
 #[test]

@@ -54,6 +54,52 @@ resign-no = Nein
 resigned-note = hat aufgegeben
 asked-resigned = Du hast aufgegeben. Ein Bot spielt zu Ende.
 
+# Zurücknehmen, auch was feststeht.
+rewind-ask = Um Rücknahme bitten …
+rewind-text = Alle anderen, die spielen, müssen zustimmen; ein Nein genügt. Was jemand gesehen hat, bleibt gesehen, und nichts wird zweimal gezogen: Würfel und Karten fallen anders. Das Protokoll hält es fest.
+rewind-alone = Nur Bots spielen mit dir, also muss niemand gefragt werden. Was du gesehen hast, bleibt gesehen, und nichts wird zweimal gezogen: Würfel und Karten fallen anders. Das Protokoll hält es fest.
+rewind-decision = Vor meine letzte Entscheidung
+rewind-turn = An den Anfang meines Zugs
+rewind-no = Doch nicht
+rewind-asks = { $name } bittet, { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+  } zurückzunehmen.
+rewind-asks-decision = { $name } bittet, eine letzte Entscheidung zurückzunehmen, zusammen { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+  }.
+rewind-asks-turn = { $name } bittet, einen ganzen Zug zurückzunehmen, zusammen { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+  }.
+rewind-seen = Was du und andere gesehen haben, bleibt gesehen; Würfel und Karten fallen anders. Alle müssen zustimmen.
+rewind-missing = Noch keine Antwort: { $names }.
+rewind-waiting = Du bittest, { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+  } zurückzunehmen. Noch keine Antwort: { $names }.
+rewind-agree = Zustimmen
+rewind-decline = Ablehnen
+rewind-withdraw = Schon gut
+rewind-declined = { $you ->
+    [yes] Du hast abgelehnt. Die Partie geht weiter, wie sie steht.
+   *[no] { $name } hat abgelehnt. Die Partie geht weiter, wie sie steht.
+  }
+rewind-withdrawn = { $you ->
+    [yes] Du bittest nicht mehr darum.
+   *[no] { $name } bittet nicht mehr darum.
+  }
+rewind-done = Zurückgenommen: { $count ->
+    [one] ein Schritt
+   *[other] { $count } Schritte
+  }. Die Partie steht wieder, wo sie stand.
+rewind-lapsed = Die Partie ging weiter; nichts wird zurückgenommen.
+rewind-nothing = Von dir gibt es nichts, was sich zurücknehmen ließe.
+rewind-already = Jemand bittet gerade um Rücknahme; das kommt zuerst.
+rewind-enough = Darum wurde hier oft genug gebeten. Spiel weiter.
+rewind-over = Darum bittet niemand mehr.
+
 # Für Moderatoren.
 moderation-title = Moderation
 moderation-text = Meldungen, über die noch niemand entschieden hat, die ältesten zuerst. Deine Entscheidung wird mit deinem Namen festgehalten. Von den Partien wird nichts gezeigt außer dem Gesagten.

@@ -54,6 +54,52 @@ resign-no = No
 resigned-note = has resigned
 asked-resigned = You have resigned. A bot plays to the end.
 
+# Taking back beyond a seal.
+rewind-ask = Ask to take back…
+rewind-text = All others who play must agree; one no ends it. What anyone has seen stays seen, and nothing is drawn twice: dice and cards will be others. The record tells it.
+rewind-alone = Only bots play with you, so nobody must be asked. What you have seen stays seen, and nothing is drawn twice: dice and cards will be others. The record tells it.
+rewind-decision = Before my last decision
+rewind-turn = From the start of my turn
+rewind-no = Not now
+rewind-asks = { $name } asks to take back { $count ->
+    [one] a step
+   *[other] { $count } steps
+  }.
+rewind-asks-decision = { $name } asks to take back a last decision, { $count ->
+    [one] one step
+   *[other] { $count } steps
+  } in all.
+rewind-asks-turn = { $name } asks to take back a whole turn, { $count ->
+    [one] one step
+   *[other] { $count } steps
+  } in all.
+rewind-seen = What you and others have seen stays seen; dice and cards will be others. All must agree.
+rewind-missing = Not answered yet: { $names }.
+rewind-waiting = You ask to take back { $count ->
+    [one] a step
+   *[other] { $count } steps
+  }. Not answered yet: { $names }.
+rewind-agree = Agree
+rewind-decline = Decline
+rewind-withdraw = Never mind
+rewind-declined = { $you ->
+    [yes] You declined. The match goes on as it stands.
+   *[no] { $name } declined. The match goes on as it stands.
+  }
+rewind-withdrawn = { $you ->
+    [yes] You no longer ask to take anything back.
+   *[no] { $name } no longer asks to take anything back.
+  }
+rewind-done = Taken back: { $count ->
+    [one] one step
+   *[other] { $count } steps
+  }. The match stands where it stood before.
+rewind-lapsed = The match went on, so nothing is taken back.
+rewind-nothing = There is nothing of yours that could be taken back.
+rewind-already = Somebody asks to take something back; that comes first.
+rewind-enough = This was asked often enough here. Play on.
+rewind-over = Nobody asks that any more.
+
 # For those who keep the peace.
 moderation-title = Moderation
 moderation-text = Reports that nobody has decided about, the oldest first. What you decide is noted under your name. Of matches nothing is shown but what was said.

@@ -14,7 +14,7 @@ use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::{Entropy, player_commit};
 use regalia_game::Seat;
 use regalia_table::MatchId;
-use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Stage, Why};
+use regalia_wire::{Ask, Back, CommandId, NewTable, Place, Rewind, Say, Stage, Why};
 use serde_json::Value;
 use std::{cell::RefCell, rc::Rc};
 
@@ -125,7 +125,7 @@ impl Connection {
 
     /// Asks for something to be done, once in every position: a second click comes too late.
     pub(crate) fn ask(&self, deed: Deed) {
-        let seq = self.table.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| shown.frame.seq));
+        let seq = self.seq();
         let is_same = |(_, ask): &(CommandId, Ask)| matches!(ask, Ask::Act { seq: asked, .. } | Ask::Undo { seq: asked, .. } if *asked == seq);
         if self.wire.borrow().unanswered.iter().any(is_same) {
             return;
@@ -138,6 +138,11 @@ impl Connection {
             Deed::Resign => Ask::Resign { table, cmd },
             Deed::TakeBack => Ask::TakeBack { table, cmd },
         });
+    }
+
+    /// How many lines the reader has seen.
+    fn seq(&self) -> u64 {
+        self.table.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| shown.frame.seq))
     }
 
     /// Asks for a free seat, if there is one.
@@ -155,6 +160,18 @@ impl Connection {
     /// Asks to stop the clocks for a while, or to let them go on.
     pub(crate) fn pause(&self, is_wanted: bool) {
         self.send(&Ask::Pause { table: self.id, is_wanted });
+    }
+
+    /// Asks the others to take something back in the position that is shown.
+    pub(crate) fn ask_back(&self, back: Back) {
+        self.send(&Ask::Rewind { table: self.id, seq: self.seq(), back });
+    }
+
+    /// Answers what somebody asks to take back.
+    pub(crate) fn consent(&self, is_agreed: bool) {
+        if let Some(Rewind { at, number, .. }) = self.table.rewind.get_untracked() {
+            self.send(&Ask::Consent { table: self.id, seq: at, number, is_agreed });
+        }
     }
 
     /// Says something to the others.
@@ -280,6 +297,7 @@ impl Connection {
             Say::Clocks { table, clocks } if table == self.id => {
                 self.table.clocks.set(Some((clocks, browser::now())));
             }
+            Say::Rewind { table, rewind } if table == self.id => self.table.rewind.set(rewind),
             Say::Talk { table, lines, is_whole } if table == self.id => self.table.hear_talk(lines, is_whole),
             Say::Standing { table, standing } if table == self.id => self.table.standing.set(standing),
             Say::Done { cmd, .. } => drop(self.answered(&cmd)),

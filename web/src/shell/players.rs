@@ -8,6 +8,7 @@ use crate::{
         connection::Deed,
         person::{self, About},
         rated,
+        rewinds::AskBack,
         signs::{shield, tincture},
         silence::Silence,
         table::Table,
@@ -68,7 +69,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
     };
     view! {
         <ol>{part(players)}</ol><Pauses table/><Silence table/>
-        {part(move || leave(table))}{part(move || resign(table, is_sure))}
+        {part(move || leave(table))}<AskBack table/>{part(move || resign(table, is_sure))}
     }
 }
 

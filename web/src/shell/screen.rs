@@ -13,6 +13,7 @@ use crate::{
         person::Person,
         plain::PlainBoard,
         players::Players,
+        rewinds::Asked,
         room::Room,
         table::{Link, Table},
         talk::{PrivateNotes, Talk, unread},
@@ -87,6 +88,7 @@ fn Notices(table: Table) -> impl IntoView {
                 {(!table.has_resigned()).then(|| view! { <button class="close take-back" type="button" on:click=move |_| table.ask(Deed::TakeBack)>{t!("take-back")}</button> })}
             </p>
         }))}
+        <Asked table/>
         {part(move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
             <p class="bar-notice" role="alert">{text}
                 <button class="close" type="button" on:click=move |_| table.notice.set(None)>{t!("close")}</button>

@@ -12,7 +12,7 @@ use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
-use regalia_wire::{Call, Chair, Clocks, Moment, Spoken, Stage, Standing, Trial};
+use regalia_wire::{Call, Chair, Clocks, Moment, Rewind, Spoken, Stage, Standing, Trial};
 use serde_json::Value;
 use std::{
     any::Any,
@@ -124,6 +124,8 @@ pub(crate) struct Table {
     pub(crate) stage: RwSignal<Stage>,
     /// What the clocks showed when they were last told, and when that was; nothing without clocks.
     pub(crate) clocks: RwSignal<Option<(Clocks, Moment)>>,
+    /// What somebody asked last to take back.
+    pub(crate) rewind: RwSignal<Option<Rewind>>,
     /// What was said, by number.
     pub(crate) talk: RwSignal<BTreeMap<u64, Spoken>>,
     /// The number of the first message that the reader has not read.
@@ -168,6 +170,7 @@ impl Table {
             you: RwSignal::new(None),
             stage: RwSignal::new(Stage::Waiting),
             clocks: RwSignal::new(None),
+            rewind: RwSignal::new(None),
             talk: RwSignal::new(BTreeMap::new()),
             read_talk: RwSignal::new(0),
             standing: RwSignal::new(Standing::default()),
@@ -408,6 +411,18 @@ impl Table {
         })
     }
 
+    /// A new position ends what was asked about the one before, and tells what became of it.
+    fn end_rewind(&self, shown: &Shown) {
+        let old = |rewind: &Rewind| rewind.at < shown.frame.seq && rewind.declined.is_none();
+        let Some(rewind) = self.rewind.get_untracked().filter(old) else { return };
+        self.rewind.set(None);
+        if shown.undone_to == Some(rewind.to) {
+            self.notice.set(Some(t!("rewind-done", count = rewind.steps)));
+        } else if self.you.get_untracked() == Some(rewind.seat) {
+            self.notice.set(Some(t!("rewind-lapsed")));
+        }
+    }
+
     fn show(&self, shown: Shown) {
         let seq = shown.frame.seq;
         self.log.update(|log| {
@@ -427,6 +442,7 @@ impl Table {
         if !browser::document().hidden() {
             self.remember("seen", seq);
         }
+        self.end_rewind(&shown);
         self.hint.set(None);
         self.trials.set(BTreeMap::new());
         // A question about the position before that was not answered is of no use any more.
