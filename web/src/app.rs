@@ -11,7 +11,7 @@ use crate::{
         hotseat::HotSeat,
         levels,
         masthead::Masthead,
-        me, meet, people, room,
+        me, meet, people, replay, room,
         rules::RulesPage,
         screen::TableScreen,
     },
@@ -60,6 +60,9 @@ fn page(path: &str) -> AnyView {
             }
             Err(_) => lost(),
         },
+        ["replay"] => replay::page("", false),
+        ["replay", id] => replay::page(id, false),
+        ["replay", id, "play"] => replay::page(id, true),
         ["friends", id] => of_game(id, |game| view! { <room::Friends game/> }.into_any()),
         ["meet", id] => of_game(id, |game| view! { <meet::Meet game/> }.into_any()),
         ["solo", id] => match games::known(id).filter(|game| game.least == 1) {
@@ -168,7 +171,7 @@ pub(crate) fn App() -> impl IntoView {
     on_cleanup(move || moved.remove());
     let path = Memo::new(|_| PATH.get());
     // Other pages ask by themselves, or need no server.
-    if ["/rules/", "/friends/", "/credits"].iter().any(|page| browser::path().starts_with(page)) {
+    if ["/rules/", "/friends/", "/credits", "/replay"].iter().any(|page| browser::path().starts_with(page)) {
         spawn_local(async { drop(me::ask().await) });
     }
     // The page stands before the engine is fetched.
