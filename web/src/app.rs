@@ -11,7 +11,7 @@ use crate::{
         hotseat::HotSeat,
         levels,
         masthead::Masthead,
-        me, meet, room,
+        me, meet, replay, room,
         rules::RulesPage,
         screen::TableScreen,
     },
@@ -63,6 +63,9 @@ fn page(path: &str) -> AnyView {
             }
             Err(_) => lost(),
         },
+        ["replay"] => replay::page("", false),
+        ["replay", id] => replay::page(id, false),
+        ["replay", id, "play"] => replay::page(id, true),
         ["friends", id] => match games::known(id) {
             Some(game) => view! { <room::Friends game/> }.into_any(),
             None => lost(),
@@ -154,7 +157,7 @@ pub(crate) fn App() -> impl IntoView {
     on_cleanup(move || moved.remove());
     let path = Memo::new(|_| PATH.get());
     // Other pages ask by themselves, or need no server.
-    if ["/rules/", "/friends/", "/credits"].iter().any(|page| browser::path().starts_with(page)) {
+    if ["/rules/", "/friends/", "/credits", "/replay"].iter().any(|page| browser::path().starts_with(page)) {
         spawn_local(async { drop(me::ask().await) });
     }
     // The page stands before the engine is fetched.

@@ -88,6 +88,13 @@ pub(crate) fn path() -> String {
     window().location().pathname().unwrap_or_else(|_| "/".to_owned())
 }
 
+/// Changes the address that the page can be found under, without going anywhere.
+pub(crate) fn rename(address: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(address));
+    }
+}
+
 /// What stands behind the # of the address.
 pub(crate) fn fragment() -> String {
     window().location().hash().unwrap_or_default().trim_start_matches('#').to_owned()
@@ -138,6 +145,17 @@ pub(crate) fn download(name: &str, text: &str) {
         anchor.click();
     }
     let _ = Url::revoke_object_url(&url);
+}
+
+/// The file that was chosen in a field for files.
+pub(crate) fn chosen_file(field: &JsValue) -> Option<Blob> {
+    let files = js_sys::Reflect::get(field, &"files".into()).ok()?;
+    js_sys::Reflect::get_u32(&files, 0).ok()?.dyn_into().ok()
+}
+
+/// What is written in a file.
+pub(crate) async fn read_file(file: &Blob) -> Option<String> {
+    JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
 /// Asks the server over HTTP and reads its JSON; nothing if there is no server or it says no.

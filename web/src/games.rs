@@ -78,6 +78,14 @@ pub(crate) trait Face: Sync {
     fn is_open(&self) -> bool {
         false
     }
+    /// Whether its luck is that of dice, which are rolled and not drawn.
+    fn has_dice(&self) -> bool {
+        false
+    }
+    /// What a seat alone sees, such as its hand, drawn for a replay in which all hands lie open.
+    fn hand(&self, _table: Table) -> Option<AnyView> {
+        None
+    }
     /// The moment in a few words, such as the round.
     fn moment(&self, shown: &Shown, names: &Names) -> String;
     /// What is asked of the reader.

@@ -6,9 +6,10 @@ use regalia_fairness::Hash;
 use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
-    Account, Advice, Avoided, Away, Ceremony, Chair, Clocks, CommandId, DeadLetter, Device, Evidence, Found,
-    HostReport, Listed, Listing, Me, Notes, Notify, Pace, PasskeyNote, Place, Played, Proof, Quiet, Reason,
-    Report, Rest, Say, Silent, Sitter, Spoken, Stage, Standing, Table, Trial, Way, Ways, Why,
+    Account, Advice, Archived, Avoided, Away, Ceremony, Chair, Clocks, CommandId, DeadLetter, Device,
+    Evidence, Found, HostReport, Listed, Listing, Me, Notes, Notify, OwnSight, Pace, PasskeyNote, Place,
+    Played, Proof, Quiet, Reason, Report, Rest, Say, Sight, Silent, Sitter, Spoken, Stage, Standing, Stepped,
+    Table, Telling, Trial, Way, Ways, Why,
 };
 use serde_json::Value;
 
@@ -109,6 +110,7 @@ read_names! {
 read_fields! {
     Account { name, has_account, email, has_password, is_fresh, passkeys, devices, ways, is_vouched, is_host, is_moderator }
     Advice { before, ways }
+    Archived { id, game, setup, chairs, steps }
     Avoided { key, name, is_muted, is_blocked }
     Away { url }
     Ceremony { ceremony, credential }
@@ -126,6 +128,7 @@ read_fields! {
     Notes { text }
     Notify { by_mail, bells, can_mail, key }
     Outcome { ranks, scores, by }
+    OwnSight { view, is_whole, actions, can_undo }
     PasskeyNote { id, label, created, used }
     Place { seq, head }
     Played { id, game, created, is_over }
@@ -135,10 +138,13 @@ read_fields! {
     Rest { quiet, holidays }
     Rule { id, section, title, is_ruling, is_option, text }
     Rulebook { title, preamble, rules }
+    Sight { seq, head, turn, view, seats }
     Silent { is_silent }
     Sitter { seat, name, is_bot }
     Spoken { seq, seat, name, text, at, is_you }
     Standing { muted, blocked, is_warned, silenced_until }
+    Stepped { seq, seat, level, actions, told }
+    Telling { seats, event, others }
     Trial { why, told, view }
     Way { action, chance }
     Ways { mail, passkeys, oidc }
@@ -158,12 +164,17 @@ read_variants!(Say by "say" {
 impl Read for Table {
     /// The lines of the opening are for those who check them, not for the screen.
     fn read(value: &Value) -> Option<Self> {
-        let setup = value.get("setup")?;
-        let rules = regalia_game::RulesVersion(field(setup, "rules")?);
-        let setup = Setup { rules, seats: field(setup, "seats")?, options: field(setup, "options")? };
+        let setup = field(value, "setup")?;
         let (id, game, chairs) = (field(value, "id")?, field(value, "game")?, field(value, "chairs")?);
         let (you, stage) = (field(value, "you")?, field(value, "stage")?);
         Some(Self { id, game, setup, opening: Vec::new(), chairs, you, stage })
+    }
+}
+
+impl Read for Setup<Value> {
+    fn read(value: &Value) -> Option<Self> {
+        let rules = regalia_game::RulesVersion(field(value, "rules")?);
+        Some(Self { rules, seats: field(value, "seats")?, options: field(value, "options")? })
     }
 }
 
@@ -359,6 +370,19 @@ pub(crate) mod tests {
         all.iter().for_each(comes_back);
         comes_back(&Rulebook::parse("# Toy\n\nWords.\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.").unwrap());
         comes_back(&Trial { why: None, told: vec![json!({"event": "ended"})], view: json!({"you": 1}) });
+        let telling = Telling { seats: None, event: json!({"event": "ended"}), others: None };
+        let only = Telling { seats: Some(SeatSet::one(Seat(1))), others: Some(json!(1)), ..telling.clone() };
+        let (level, actions) = (Some("page".to_owned()), vec![json!({"do": "roll"})]);
+        comes_back(&Archived {
+            id: table,
+            game: "court".to_owned(),
+            setup: Setup { rules: regalia_game::RulesVersion(1), seats: 2, options: json!({}) },
+            chairs: vec![Chair::default()],
+            steps: vec![Stepped { seq: 5, seat: Some(Seat(1)), level, actions, told: vec![telling, only] }],
+        });
+        let own =
+            OwnSight { view: json!({"you": 1}), is_whole: false, actions: vec![json!(1)], can_undo: true };
+        comes_back(&Sight { seq: 5, head, turn: Turn::Chance, view: json!({"you": null}), seats: vec![own] });
         comes_back(&Proof { flaw: None, lines: 3, draws: 2, revealed: 1 });
         let (id, label) = ("ab".to_owned(), "Firefox, Linux".to_owned());
         let passkey = PasskeyNote { id: id.clone(), label: label.clone(), created: 1, used: None };

@@ -44,13 +44,14 @@ impl Language {
     }
 
     /// The message files.
-    fn sources(self) -> [&'static str; 8] {
+    fn sources(self) -> [&'static str; 9] {
         match self {
             Self::English => [
                 include_str!("../messages/en/shell.ftl"),
                 include_str!("../messages/en/account.ftl"),
                 include_str!("../messages/en/lobby.ftl"),
                 include_str!("../messages/en/talk.ftl"),
+                include_str!("../messages/en/replay.ftl"),
                 include_str!("../messages/en/court.ftl"),
                 include_str!("../messages/en/kingdom.ftl"),
                 include_str!("../messages/en/aragon.ftl"),
@@ -61,6 +62,7 @@ impl Language {
                 include_str!("../messages/de/account.ftl"),
                 include_str!("../messages/de/lobby.ftl"),
                 include_str!("../messages/de/talk.ftl"),
+                include_str!("../messages/de/replay.ftl"),
                 include_str!("../messages/de/court.ftl"),
                 include_str!("../messages/de/kingdom.ftl"),
                 include_str!("../messages/de/aragon.ftl"),

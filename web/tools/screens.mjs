@@ -47,6 +47,25 @@ function sheet(name) {
   };
 }
 
+/** The match is played to its end and looked at again, at a step in its middle; by all eyes that show the most. */
+function again(eyes, ...clicks) {
+  return async (page) => {
+    await playOn(page);
+    await page.click("[data-way=replay]");
+    await page.waitForSelector(".replay .table:not(.plain)");
+    await page.evaluate(() => {
+      const line = document.querySelector(".scrubber");
+      line.value = Math.floor(line.max * 0.6);
+      line.dispatchEvent(new Event("input"));
+    });
+    if (eyes) await page.click(`[data-eyes='${eyes}']`);
+    for (const click of clicks) {
+      const tabs = page.locator(click);
+      for (const tab of await tabs.all()) if (await tab.isVisible()) await tab.click();
+    }
+  };
+}
+
 /** By name: the address, and what to do there. */
 export const SCREENS = {
   home: ["/"],
@@ -128,5 +147,18 @@ export const SCREENS = {
     await page.reload();
     await page.waitForSelector(".sheet table");
   }],
+  replay: [TABLE, again()],
+  "replay-record": [TABLE, again("1", "[data-sheet=record]", "[data-way=share]", "[data-way=check]")],
+  "replay-kingdom": [REALM, again()],
+  "replay-aragon": ["/local/aragon?seed=4&fast=1", again()],
+  "replay-hands": ["/local/aragon?seed=4&fast=1", again("all")],
+  "replay-emara": [TWO_TRACKS, again("all")],
+  "replay-branch": [TABLE, async (page) => {
+    await again("0")(page);
+    await page.click(".play-on");
+    await page.waitForSelector(".branch-notice");
+    await page.waitForSelector(".button.primary");
+  }],
+  "replay-open": ["/replay", (page) => page.waitForSelector("#record-file")],
   "kingdom-end": ["/local/kingdom?seed=11&seats=2&fast=1", (page) => playOn(page)],
 };

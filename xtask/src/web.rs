@@ -14,9 +14,9 @@ use std::{
 };
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const STYLES: [&str; 13] = [
+const STYLES: [&str; 14] = [
     "tokens", "base", "symbols", "art", "table", "court", "kingdom", "aragon", "emara", "home", "pages",
-    "account", "talk",
+    "account", "talk", "replay",
 ];
 /// What every browser of the last years understands; `--all-features` gives what Chromium refuses.
 const FEATURES: [&str; 7] = [

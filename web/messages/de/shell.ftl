@@ -81,8 +81,14 @@ ending-title = { $you ->
    *[no] { $name } hat gewonnen
   }
 ending-again = Das Ergebnis
-ending-again-detail = mit dem Beweis der Würfel
-check-dice = Würfel prüfen
+ending-again-detail = { $dice ->
+    [yes] mit dem Beweis der Würfel
+   *[no] mit dem Beweis der Ziehungen
+  }
+check-dice = { $dice ->
+    [yes] Würfel prüfen
+   *[no] Ziehungen prüfen
+  }
 check-dice-detail = hier, in deinem Browser
 download-record = Herunterladen
 download-detail = das ganze Protokoll
@@ -90,8 +96,14 @@ rematch = Revanche
 rematch-detail = das Gleiche noch mal
 look-board = Das Brett
 look-detail = ein letzter Blick
-proof-checking = Jeder Wurf wird nachgerechnet …
-proof-sound = Die Würfel sind echt: { $draws } Würfe in { $lines } Zeilen folgen aus dem vorher versiegelten Startwert{ $own ->
+proof-checking = { $dice ->
+    [yes] Jeder Wurf wird nachgerechnet …
+   *[no] Jede Ziehung wird nachgerechnet …
+  }
+proof-sound = { $dice ->
+    [yes] Die Würfel sind echt: { $draws } Würfe
+   *[no] Die Ziehungen sind echt: { $draws } Ziehungen
+  } in { $lines } Zeilen folgen aus dem vorher versiegelten Startwert{ $own ->
     [0] .
    *[other] { " " }und aus deinem eigenen Zufall.
   }

@@ -81,8 +81,14 @@ ending-title = { $you ->
    *[no] { $name } has won
   }
 ending-again = The result
-ending-again-detail = with the proof of the dice
-check-dice = Check the dice
+ending-again-detail = { $dice ->
+    [yes] with the proof of the dice
+   *[no] with the proof of the draws
+  }
+check-dice = { $dice ->
+    [yes] Check the dice
+   *[no] Check the draws
+  }
 check-dice-detail = here, in your browser
 download-record = Download
 download-detail = the whole record
@@ -90,8 +96,14 @@ rematch = Rematch
 rematch-detail = the same again
 look-board = The board
 look-detail = have a last look
-proof-checking = Checking every roll …
-proof-sound = The dice are sound: { $draws } draws in { $lines } lines follow from the seed that was sealed beforehand{ $own ->
+proof-checking = { $dice ->
+    [yes] Checking every roll …
+   *[no] Checking every draw …
+  }
+proof-sound = { $dice ->
+    [yes] The dice are
+   *[no] The draws are
+  } sound: { $draws } draws in { $lines } lines follow from the seed that was sealed beforehand{ $own ->
     [0] .
    *[other] { " " }and from your own chance.
   }

@@ -153,6 +153,10 @@ impl Face for AragonFace {
         }
     }
 
+    fn hand(&self, table: Table) -> Option<AnyView> {
+        Some(hand::laid_open(Play::new(table)))
+    }
+
     fn board(&self, table: Table) -> Board {
         let play = Play::new(table);
         let view = view! {

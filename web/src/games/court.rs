@@ -50,6 +50,10 @@ impl Face for CourtFace {
         true
     }
 
+    fn has_dice(&self) -> bool {
+        true
+    }
+
     fn moment(&self, shown: &Shown, names: &Names) -> String {
         let Some(view) = view_of(shown) else { return String::new() };
         let hall = view.hall;

@@ -178,6 +178,11 @@ impl Face for EmaraFace {
         Some(solo::page())
     }
 
+    fn hand(&self, table: Table) -> Option<AnyView> {
+        let hand = own::hand(Play::new(table));
+        Some(view! { <div class="emara"><div class="open-hand">{hand}</div></div> }.into_any())
+    }
+
     fn board(&self, table: Table) -> Board {
         let play = Play::new(table);
         let view = view! {

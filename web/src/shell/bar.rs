@@ -7,6 +7,7 @@ use crate::{
         advice::AskForAdvice,
         connection::Deed,
         ending::rematch,
+        proof::has_dice,
         rules::rule_text,
         signs::rich,
         table::{Hint, Table},
@@ -107,10 +108,12 @@ fn after_the_end(table: Table) -> Vec<Place> {
     };
     let unfold = Callback::new(move |()| table.is_folded.set(false));
     let again = Callback::new(move |()| rematch(table));
-    vec![
-        place(t!("ending-again"), t!("ending-again-detail"), unfold, true),
-        place(t!("rematch"), t!("rematch-detail"), again, false),
-    ]
+    let detail = t!("ending-again-detail", dice = has_dice(table.game.get()));
+    let mut places = vec![place(t!("ending-again"), detail, unfold, true)];
+    if table.origin.with(Option::is_none) {
+        places.push(place(t!("rematch"), t!("rematch-detail"), again, false));
+    }
+    places
 }
 
 /// A hint as it is known by now: the reason of a place may come after it was asked for.

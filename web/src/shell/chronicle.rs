@@ -5,7 +5,7 @@ use crate::{
     live::{list, part, row},
     shell::{
         signs::{rich, shield},
-        table::Table,
+        table::{Names, Table, Told},
     },
 };
 use leptos::prelude::*;
@@ -13,25 +13,30 @@ use leptos::prelude::*;
 /// How many sentences the screen keeps.
 const KEPT: usize = 60;
 
-/// The sentences of the log, the newest last, with a mark before what is new since the reader looked.
-fn sentences(table: Table) -> Vec<Sentence> {
-    let names = table.names();
-    match games::face(table.game.get()) {
-        Some(face) => table.log.with(|log| {
-            let mut told = face.tell(log, &names);
-            let seen = table.since.get().map_or(0, |since| log.partition_point(|told| told.seq <= since));
-            if (1..log.len()).contains(&seen) {
-                let known = face.tell(&log[..seen], &names).len().min(told.len());
-                told.insert(known, Sentence { seat: None, text: t!("chronicle-since"), is_mark: true });
-            }
-            told
-        }),
-        None => table.log.with(|log| {
+/// What happened as sentences, the newest last; in the game's own form if it has no face.
+pub(crate) fn tell(game: &str, log: &[Told], names: &Names) -> Vec<Sentence> {
+    match games::face(game) {
+        Some(face) => face.tell(log, names),
+        None => {
             let events = log.iter().flat_map(|told| told.events.iter());
             let text = |event| super::offers::plain(event);
             events.map(|event| Sentence { seat: None, text: text(event), is_mark: false }).collect()
-        }),
+        }
     }
+}
+
+/// The sentences of the log, the newest last, with a mark before what is new since the reader looked.
+fn sentences(table: Table) -> Vec<Sentence> {
+    let (game, names) = (table.game.get(), table.names());
+    table.log.with(|log| {
+        let mut told = tell(game, log, &names);
+        let seen = table.since.get().map_or(0, |since| log.partition_point(|told| told.seq <= since));
+        if (1..log.len()).contains(&seen) {
+            let known = tell(game, &log[..seen], &names).len().min(told.len());
+            told.insert(known, Sentence { seat: None, text: t!("chronicle-since"), is_mark: true });
+        }
+        told
+    })
 }
 
 /// The panel.

@@ -3,7 +3,7 @@
 //! The same whoever hosts the table: a server or the engine in this browser.
 
 use crate::{
-    browser, games, read,
+    browser, engine, games, read,
     shell::{
         channel::{Channel, Heard, Host},
         me,
@@ -14,7 +14,7 @@ use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::{Entropy, player_commit};
 use regalia_game::Seat;
 use regalia_table::MatchId;
-use regalia_wire::{Ask, CommandId, NewTable, Place, Say, Stage, Why};
+use regalia_wire::{Ask, Branch, Call, CommandId, NewTable, Place, Say, Stage, Why};
 use serde_json::Value;
 use std::{cell::RefCell, rc::Rc};
 
@@ -111,6 +111,24 @@ pub(crate) fn open_here(game: &'static str, wish: Wish) -> Vec<Table> {
         }
     });
     tables
+}
+
+/// Opens a table in this browser that begins in the middle of a record; `origin` leads back there.
+pub(crate) fn open_branch(branch: impl Future<Output = Option<Branch>> + 'static, origin: String) -> Table {
+    let is_fast = browser::parameter("fast").is_some();
+    let table = Table::new("", true, is_fast);
+    table.origin.set(Some(origin));
+    spawn_local(async move {
+        let id = match branch.await {
+            Some(branch) => engine::call(&Call::Branch { branch, seed: None }).await,
+            None => None,
+        };
+        match id {
+            Some(id) => Connection::begin(Host::Here, id, table, true, None),
+            None => drop(table.notice.try_set(Some(t!("branch-impossible")))),
+        }
+    });
+    table
 }
 
 impl Connection {

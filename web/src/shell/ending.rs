@@ -1,9 +1,11 @@
 //! The end of a match: who won and by which rule, the standings, the proof, the record, a rematch.
 
 use crate::{
-    app, browser, engine, games,
+    app, browser, games,
     live::{live, part},
     shell::{
+        kept,
+        proof::{self, Check, check_text, has_dice},
         rules::rule_text,
         signs::{rich, shield, tincture},
         table::Table,
@@ -11,30 +13,29 @@ use crate::{
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
-use regalia_wire::{Call, Found, Proof};
-
-/// What the check of the dice has shown.
-#[derive(Clone, Eq, PartialEq)]
-enum Check {
-    Open,
-    Checking,
-    Done(Proof),
-    Missing,
-}
+use regalia_wire::Found;
 
 /// The card that lies over the board when the match is over.
 #[component]
 pub(crate) fn Ending(table: Table) -> impl IntoView {
     let check = RwSignal::new(Check::Open);
     let prove = move |_| {
-        check.set(Check::Checking);
         let Some(connection) = table.connection() else { return };
+        proof::prove(check, async move { connection.record().await });
+    };
+    let watch = move |_| {
+        let Some(connection) = table.connection() else { return };
+        let address = format!("/replay/{}", connection.id());
         spawn_local(async move {
-            let proof = match connection.record().await {
-                Some(record) => engine::call::<Proof>(&Call::Prove { record }).await,
-                None => None,
-            };
-            check.try_set(proof.map_or(Check::Missing, Check::Done));
+            // A server keeps the match; this browser forgets it with the table.
+            if table.is_here {
+                let Some(record) = connection.record().await else {
+                    drop(check.try_set(Check::Missing));
+                    return;
+                };
+                kept::keep(connection.id(), &record);
+            }
+            app::go(&address);
         });
     };
     let keep = move |_| {
@@ -89,13 +90,20 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
                 <p>{sentence}" "{rule}</p>
                 <ol class="standings">{standings.collect_view()}</ol>
                 <div class="ending-ways">
-                    <button class="button primary" type="button" data-way="check" on:click=prove><b>{t!("check-dice")}</b><small>{t!("check-dice-detail")}</small></button>
-                    <button class="button" type="button" data-way="keep" on:click=keep><b>{t!("download-record")}</b><small>{t!("download-detail")}</small></button>
-                    <button class="button" type="button" data-way="rematch" on:click=move |_| rematch(table)><b>{t!("rematch")}</b><small>{t!("rematch-detail")}</small></button>
+                    {match table.origin.get() {
+                        Some(origin) => ways_of_a_branch(origin),
+                        None => view! {
+                            <button class="button primary" type="button" data-way="replay" on:click=watch><b>{t!("watch-replay")}</b><small>{t!("watch-replay-detail")}</small></button>
+                            <button class="button" type="button" data-way="rematch" on:click=move |_| rematch(table)><b>{t!("rematch")}</b><small>{t!("rematch-detail")}</small></button>
+                            <button class="button" type="button" data-way="check" on:click=prove><b>{t!("check-dice", dice = has_dice(game))}</b><small>{t!("check-dice-detail")}</small></button>
+                            <button class="button" type="button" data-way="keep" on:click=keep><b>{t!("download-record")}</b><small>{t!("download-detail")}</small></button>
+                        }
+                        .into_any(),
+                    }}
                     <button class="button" type="button" data-way="look" on:click=move |_| table.is_folded.set(true)><b>{t!("look-board")}</b><small>{t!("look-detail")}</small></button>
                     {after}
                 </div>
-                <p class="proof" role="status">{live(move || check_text(&check.get()))}</p>
+                <p class="proof" role="status">{live(move || check_text(&check.get(), table.game.get()))}</p>
             </section>
         })
     };
@@ -105,16 +113,12 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
     })
 }
 
-fn check_text(check: &Check) -> String {
-    match check {
-        Check::Open => String::new(),
-        Check::Checking => t!("proof-checking"),
-        Check::Done(Proof { flaw: Some(flaw), .. }) => t!("proof-flawed", flaw = flaw.as_str()),
-        Check::Done(Proof { lines, draws, revealed, .. }) => {
-            t!("proof-sound", lines = *lines, draws = *draws, own = *revealed)
-        }
-        Check::Missing => t!("proof-missing"),
+/// A branch proves nothing, and nobody plays it again: it leads back to where it branched off.
+fn ways_of_a_branch(origin: String) -> AnyView {
+    view! {
+        <a class="button primary" data-way="origin" href=origin><b>{t!("branch-back")}</b><small>{t!("branch-back-detail")}</small></a>
     }
+    .into_any()
 }
 
 /// The same again, with the same host.

@@ -17,6 +17,9 @@ use std::time::Duration;
 /// How often lists are asked for while someone looks at them.
 const LOOK_EVERY: Duration = Duration::from_secs(8);
 
+/// So many finished matches are shown.
+const FINISHED: usize = 3;
+
 /// A list, as it was last told.
 #[derive(Copy, Clone)]
 struct List {
@@ -71,7 +74,17 @@ pub(crate) fn Lobby(has_server: RwSignal<Option<bool>>) -> impl IntoView {
 fn Rooms() -> impl IntoView {
     let (waiting, running, invited, open) =
         (List::new("waiting"), List::new("running"), List::new("invited"), List::new("open"));
-    keep_asking(vec![waiting, running, invited, open]);
+    let over = List::new("over");
+    keep_asking(vec![waiting, running, invited, open, over]);
+    let finished = move || {
+        let rows = over.matches.get();
+        (!rows.is_empty()).then(|| {
+            view! {
+                <h2 class="panel-title">{t!("lobby-over")}</h2>
+                <ol class="over">{rows.iter().take(FINISHED).map(|listed| mine(listed, t!("lobby-replay"))).collect_view()}</ol>
+            }
+        })
+    };
     let others = move || {
         let rows: Vec<Listed> =
             running.matches.get().into_iter().filter(|listed| !listed.is_your_turn).collect();
@@ -119,7 +132,7 @@ fn Rooms() -> impl IntoView {
     view! {
         <div class="rooms">
             <section class="matches" aria-label=said!("lobby-mine")>
-                {part(turns)}{part(calls)}{part(others)}{part(empty)}
+                {part(turns)}{part(calls)}{part(others)}{part(empty)}{part(finished)}
             </section>
             <section class="tables" aria-labelledby="open">
                 <h2 class="panel-title" id="open">{said!("lobby-open")}</h2>
@@ -170,8 +183,9 @@ fn mine(listed: &Listed, note: String) -> impl IntoView + use<> {
         names => t!("lobby-against", names = names),
     };
     let seat = listed.you.unwrap_or(Seat(0));
+    let page = if listed.is_over { "replay" } else { "table" };
     view! {
-        <li><a class=format!("match {}", tincture(seat)) class:hot=is_live && listed.is_your_turn href=format!("/table/{}", listed.id)
+        <li><a class=format!("match {}", tincture(seat)) class:hot=is_live && listed.is_your_turn href=format!("/{page}/{}", listed.id)
             data-table=listed.id.to_string()>
             {symbol("row-scene", &format!("scene-{}", listed.game))}
             <span class="what"><b>{title(listed)}</b><small>{detail}</small></span>

@@ -80,6 +80,9 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
 fn Notices(table: Table) -> impl IntoView {
     view! {
         {part(move || (table.link.get() == Link::Lost).then(|| view! { <p class="bar-notice quiet-notice" role="status">{t!("reconnecting")}</p> }))}
+        {part(move || table.origin.get().map(|origin| view! {
+            <p class="bar-notice quiet-notice branch-notice" role="status">{t!("branch-notice")}" "<a href=origin>{t!("branch-back")}</a></p>
+        }))}
         {part(move || table.is_forked.get().then(|| view! { <p class="bar-notice alarm" role="alert">{t!("forked")}</p> }))}
         {part(move || (table.is_stood_in() && table.outcome().is_none()).then(|| view! {
             <p class="bar-notice" role="status">{if table.has_resigned() { t!("asked-resigned") } else { t!("asked-stand-in") }}

@@ -146,6 +146,8 @@ pub(crate) struct Table {
     pub(crate) pinned: RwSignal<Option<Hint>>,
     /// Whether the card of the end is put aside, to look at the board.
     pub(crate) is_folded: RwSignal<bool>,
+    /// The address of the moment that it branches off from, if it does.
+    pub(crate) origin: RwSignal<Option<String>>,
     /// Whether nothing waits or moves: for tests.
     pub(crate) is_fast: bool,
     queue: StoredValue<VecDeque<Shown>>,
@@ -179,6 +181,7 @@ impl Table {
             hint: RwSignal::new(None),
             pinned: RwSignal::new(None),
             is_folded: RwSignal::new(false),
+            origin: RwSignal::new(None),
             is_fast,
             queue: StoredValue::new(VecDeque::new()),
             is_pacing: StoredValue::new(false),
@@ -271,6 +274,11 @@ impl Table {
             self.trials.try_update(|trials| trials.insert(key, Some(trial.clone())));
         }
         Some(trial)
+    }
+
+    /// Whether its match is played here from its beginning: neither looked at again nor branched off from another.
+    pub(crate) fn is_played(&self) -> bool {
+        self.connection().is_some() && self.origin.with_untracked(Option::is_none)
     }
 
     /// Whether the page that shows it is gone.
@@ -406,6 +414,14 @@ impl Table {
         self.shown.with_untracked(|shown| {
             shown.as_ref().is_some_and(|shown| !you.is_some_and(|you| shown.frame.turn.includes(you)))
         })
+    }
+
+    /// Turns to a moment of a match that is looked at again, with everything that was told until then.
+    pub(crate) fn turn_to(&self, shown: Shown, log: Vec<Told>) {
+        self.log.set(log);
+        self.hint.set(None);
+        self.trials.set(BTreeMap::new());
+        self.shown.set(Some(Arc::new(shown)));
     }
 
     fn show(&self, shown: Shown) {

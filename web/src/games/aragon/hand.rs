@@ -71,6 +71,11 @@ fn leader(play: Play) -> AnyView {
     view! { {part(card)} }.into_any()
 }
 
+/// The hand, for a replay in which all hands lie open.
+pub(super) fn laid_open(play: Play) -> AnyView {
+    view! { <div class="aragon"><div class="open-hand">{fan(play)}</div></div> }.into_any()
+}
+
 /// The hand, fanned: each card keeps its place while others come and go.
 fn fan(play: Play) -> AnyView {
     let cards = Memo::new(move |_| -> Vec<(Card, u8)> {

@@ -110,7 +110,7 @@ fn slots(play: Play) -> AnyView {
 }
 
 /// The cards in hand.
-fn hand(play: Play) -> AnyView {
+pub(super) fn hand(play: Play) -> AnyView {
     let cards = Memo::new(move |_| -> Vec<Card> {
         play.view.get().map(|view| view.mine.hand.iter().collect()).unwrap_or_default()
     });

@@ -79,7 +79,7 @@ fn write(entries: &[Entry]) -> String {
 pub(super) fn keep(table: &Table, shown: &Shown, view: &View) {
     let Turn::Over(outcome) = shown.frame.turn else { return };
     let state = &view.table;
-    if !table.is_here || state.seats() != 1 || state.phase != Phase::Over {
+    if !table.is_here || !table.is_played() || state.seats() != 1 || state.phase != Phase::Over {
         return;
     }
     let id = shown.frame.head.to_string();

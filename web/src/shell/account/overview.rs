@@ -117,7 +117,13 @@ fn Matches() -> impl IntoView {
             let title = games::known(&played.game).map_or_else(|| played.game.clone(), games::Known::title);
             let state = if played.is_over { t!("account-match-over") } else { t!("account-match-runs") };
             let day = browser::day(played.created, words::language().code());
-            let address = format!("/table/{}", played.id);
+            let address = if played.is_over {
+                format!("/replay/{}", played.id)
+            } else {
+                format!("/table/{}", played.id)
+            };
+            let state =
+                if played.is_over { format!("{state}, {}", t!("account-match-replay")) } else { state };
             view! {
                 <li class="row" class:runs=!played.is_over data-table=played.id.to_string()>
                     {symbol("row-scene", &format!("scene-{}", played.game))}

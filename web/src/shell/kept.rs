@@ -1,0 +1,47 @@
+//! Records of matches that no server knows, kept on this device so that they can be looked at again.
+
+use crate::browser;
+use regalia_table::MatchId;
+use serde_json::Value;
+use std::cell::RefCell;
+
+/// So many are kept.
+const MOST: usize = 5;
+/// Where their numbers are kept, the newest first.
+const LIST: &str = "regalia-records";
+
+thread_local! {
+    /// The newest one, in case the device keeps nothing.
+    static NEWEST: RefCell<Option<(MatchId, String)>> = const { RefCell::new(None) };
+}
+
+fn key(id: &str) -> String {
+    format!("regalia-record-{id}")
+}
+
+/// Keeps a record, and forgets the oldest if there are too many.
+pub(crate) fn keep(id: MatchId, record: &str) {
+    NEWEST.set(Some((id, record.to_owned())));
+    let mut list = vec![id.to_string()];
+    let kept = browser::recall(LIST).unwrap_or_default();
+    let is_other = |other: &&str| !other.is_empty() && other.parse() != Ok(id);
+    list.extend(kept.split(' ').filter(is_other).map(str::to_owned));
+    for old in list.iter().skip(MOST) {
+        browser::forget(&key(old));
+    }
+    list.truncate(MOST);
+    browser::remember(LIST, &list.join(" "));
+    browser::remember(&key(&list[0]), record);
+}
+
+/// The record with this number, if it is kept here.
+pub(crate) fn record(id: MatchId) -> Option<String> {
+    let newest = NEWEST.with_borrow(|newest| newest.clone()).filter(|(of, _)| *of == id);
+    newest.map(|(_, record)| record).or_else(|| browser::recall(&key(&id.to_string())))
+}
+
+/// The number of a record's match.
+pub(crate) fn number(record: &str) -> Option<MatchId> {
+    let record: Value = serde_json::from_str(record).ok()?;
+    record["lines"][0]["entry"]["match_id"].as_str()?.parse().ok()
+}
