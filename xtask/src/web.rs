@@ -14,9 +14,9 @@ use std::{
 };
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const STYLES: [&str; 14] = [
+const STYLES: [&str; 15] = [
     "tokens", "base", "symbols", "art", "table", "court", "kingdom", "aragon", "emara", "home", "pages",
-    "account", "talk", "replay",
+    "account", "talk", "replay", "analysis",
 ];
 /// What every browser of the last years understands; `--all-features` gives what Chromium refuses.
 const FEATURES: [&str; 7] = [
