@@ -24,11 +24,11 @@ async function analysed(context, path, options) {
 test("a quick look shows chances, moments and accounts that add up", async (context) => {
   const page = await analysed(context, "/local/court?seed=3&seats=3&fast=1");
   assert.equal(await page.locator(".ribbon .swath").count(), 3);
-  assert.equal(await page.locator(".ledgers .player").count(), 3);
+  assert.equal(await page.locator(".ledgers .ledger").count(), 3);
   const chances = await page.$$eval(".shares b", (shares) => shares.map((share) => parseFloat(share.textContent)));
   assert.ok(Math.abs(chances.reduce((sum, chance) => sum + chance, 0) - 100) < 2, `${chances}`);
   // Result less an even share is the sum of the parts, up to the rounding of six numbers.
-  const sums = await page.$$eval(".ledgers .player", (players) => players.map((player) => {
+  const sums = await page.$$eval(".ledgers .ledger", (players) => players.map((player) => {
     const number = (node) => parseFloat(node.textContent.replace("\u2212", "-"));
     return [number(player.querySelector("dd")), [...player.querySelectorAll(".parts b")].map(number)];
   }));

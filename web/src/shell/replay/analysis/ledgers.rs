@@ -59,7 +59,7 @@ pub(super) fn ledgers(found: &Analysis, names: &[String]) -> AnyView {
             view! { <span>{title}" "<b>{signed(points(worth, seats))}</b></span> }
         });
         view! {
-            <li class=format!("player {}", tincture(seat))>
+            <li class=format!("ledger {}", tincture(seat))>
                 {shield(seat)}<div class="who"><b>{name}</b></div>
                 <dl>{figures.collect_view()}</dl>
                 <p class="parts">{parts.collect_view()}</p>

@@ -82,7 +82,7 @@ fn drawing(stations: &[Station]) -> AnyView {
     let seats = stations.first().map_or(0, |station| station.chances.len());
     let hatches = TINCTURES.iter().zip(HATCHES).map(|(tincture, path)| {
         view! {
-            <pattern id=format!("hatch-{tincture}") width="80" height="80" patternUnits="userSpaceOnUse">
+            <pattern id=format!("swath-{tincture}") width="80" height="80" patternUnits="userSpaceOnUse">
                 <path class=format!("hatching {tincture}") d=path/>
             </pattern>
         }
@@ -91,7 +91,7 @@ fn drawing(stations: &[Station]) -> AnyView {
         let (tincture, path) = (tincture(Seat(seat as u8)), swath(stations, seat));
         view! {
             <path class=format!("swath {tincture}") d=path.clone()/>
-            <path class="seam" d=path fill=format!("url(#hatch-{tincture})")/>
+            <path class="seam" d=path fill=format!("url(#swath-{tincture})")/>
         }
     });
     let luck = lane(stations, |station| station.luck, LUCK, true);
@@ -158,8 +158,8 @@ fn lane(
         let tincture = tincture(seat);
         Some(view! {
             <g class=tincture>
-                <rect class="bar" x=x.to_string() y=y.to_string() width=wide.to_string() height=size.to_string()/>
-                <rect x=x.to_string() y=y.to_string() width=wide.to_string() height=size.to_string() fill=format!("url(#hatch-{tincture})")/>
+                <rect class="stake" x=x.to_string() y=y.to_string() width=wide.to_string() height=size.to_string()/>
+                <rect x=x.to_string() y=y.to_string() width=wide.to_string() height=size.to_string() fill=format!("url(#swath-{tincture})")/>
             </g>
         })
     });
