@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use regalia_analyser::{Analyser, AtAGlance, Effort, Happened, Oracle, Path, luck_of, play_out, self_play};
+use regalia_analyser::{
+    Analyser, Appraiser, AtAGlance, Effort, Happened, Oracle, Path, luck_of, play_out, self_play,
+};
 use regalia_analysis::{Analysis, Verdict, What, standing};
 use regalia_bot_catalog::{Learned, Level, Paced, Rung, Visitor, analyse, visit};
-use regalia_bots::{Chancer, QuickDice, Thumb, nodes, shares};
+use regalia_bots::{Chancer, QuickDice, Streams, Thumb, nodes, shares};
 use regalia_game::{Bot, Dice, Seat, Setup, Turn, Viewer};
 use regalia_table::Record;
 use std::{fs, path::PathBuf};
@@ -181,13 +183,37 @@ fn a_solved_turn_leaves_no_residual() {
     }
 }
 
+/// How closely blunders are looked for.
+const CLOSE: Effort = Effort { nodes: 1_500, ignore: 0.02 };
+
 /// What a planted blunder costs at least, in shares of the first place.
 const COST: f64 = 0.2;
 
-/// Who plays well enough here that nothing else costs as much: in Court turns must be solved for that.
-fn well<G: Learned>() -> impl Bot<G> {
-    let most = if G::GLANCE > 1 { 3_000 } else { 1 };
-    Paced { rung: Rung::Learned, most, pace: move || nodes(most), nodes: 0 }
+/// Plays a match on, always by what looks best: in Court turns are solved, so that nothing else costs as much.
+fn play_well<G: Learned>(path: &mut Path<G>, appraiser: &mut dyn Appraiser<G>, seed: u64) {
+    let mut luck = Streams::new(seed);
+    let (mut actions, mut draws, mut worth) = (Vec::new(), Vec::new(), Vec::new());
+    for line in 0..5_000 {
+        let game = path.now();
+        match game.turn() {
+            Turn::Over(_) => return,
+            Turn::Chance => {
+                let draw = luck.next(game, &mut draws).unwrap();
+                path.draw(line, 0, draw).unwrap();
+            }
+            Turn::Seats(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let view = game.view(Viewer::Seat(seat));
+                game.actions(seat, &mut actions);
+                if actions.iter().any(|action| appraiser.considers(&view, action)) {
+                    actions.retain(|action| appraiser.considers(&view, action));
+                }
+                appraiser.compare(&view, seat, &actions, &mut worth);
+                let best = (0..worth.len()).max_by(|one, other| worth[*one].total_cmp(&worth[*other]));
+                path.act(line, 0, seat, actions[best.unwrap()].clone()).unwrap();
+            }
+        }
+    }
 }
 
 /// What an action costs against another, by whole matches from imagined worlds, the same luck for both; less 1.64
@@ -213,9 +239,10 @@ fn known_cost<G: Learned>(view: &G::View, seat: Seat, good: &G::Action, bad: &G:
 /// Plays a match for two well, but for one decision that is known to lose much. Gives the match and the step.
 fn plant<G: Learned>(seed: u64) -> Option<(Path<G>, usize)> {
     let mut dice = QuickDice::new(seed);
-    let (mut appraiser, mut worth) = (G::appraiser(2, Effort::DEEP), Vec::new());
+    let (mut appraiser, mut worth) = (G::appraiser(2, CLOSE), Vec::new());
     let setup = Setup { rules: G::ABOUT.newest_rules(), seats: 2, options: G::Options::default() };
-    let whole = self_play(G::new(&setup).unwrap(), &mut well::<G>(), seed);
+    let mut whole = Path::new(G::new(&setup).unwrap());
+    play_well(&mut whole, &mut appraiser, seed);
     let decisions: Vec<usize> =
         (0..whole.steps.len()).filter(|at| matches!(whole.steps[*at].2, Happened::Act(..))).collect();
     // From somewhere in the middle on.
@@ -242,7 +269,7 @@ fn plant<G: Learned>(seed: u64) -> Option<(Path<G>, usize)> {
         }
         let mut path = Path { positions: whole.positions[..=at].to_vec(), steps: whole.steps[..at].to_vec() };
         path.act(at as u64, 0, *seat, bad.clone()).ok()?;
-        play_out(&mut path, &mut well::<G>(), seed);
+        play_well(&mut path, &mut appraiser, seed);
         return Some((path, at));
     }
     None
@@ -259,7 +286,7 @@ impl Visitor for Blunders {
     fn visit<G: Learned>(self) {
         let (mut planted, mut found) = (0, 0);
         for (path, at) in (100..140).filter_map(plant::<G>).take(BLUNDERS) {
-            let report = analysed(path, Effort { nodes: 1_500, ignore: 0.02 });
+            let report = analysed(path, CLOSE);
             planted += 1;
             let losses = report.losses();
             found += u32::from(losses.first().is_some_and(|(first, _)| *first == at));
