@@ -44,7 +44,7 @@ impl Language {
     }
 
     /// The message files.
-    fn sources(self) -> [&'static str; 9] {
+    fn sources(self) -> [&'static str; 10] {
         match self {
             Self::English => [
                 include_str!("../messages/en/shell.ftl"),
@@ -53,6 +53,7 @@ impl Language {
                 include_str!("../messages/en/talk.ftl"),
                 include_str!("../messages/en/people.ftl"),
                 include_str!("../messages/en/replay.ftl"),
+                include_str!("../messages/en/analysis.ftl"),
                 include_str!("../messages/en/court.ftl"),
                 include_str!("../messages/en/kingdom.ftl"),
                 include_str!("../messages/en/aragon.ftl"),
@@ -65,6 +66,7 @@ impl Language {
                 include_str!("../messages/de/talk.ftl"),
                 include_str!("../messages/de/people.ftl"),
                 include_str!("../messages/de/replay.ftl"),
+                include_str!("../messages/de/analysis.ftl"),
                 include_str!("../messages/de/court.ftl"),
                 include_str!("../messages/de/kingdom.ftl"),
                 include_str!("../messages/de/aragon.ftl"),

@@ -14,9 +14,9 @@ use std::{
 };
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const STYLES: [&str; 16] = [
+const STYLES: [&str; 17] = [
     "tokens", "base", "symbols", "art", "table", "plain", "court", "kingdom", "aragon", "emara", "home",
-    "pages", "account", "talk", "people", "replay",
+    "pages", "account", "talk", "people", "replay", "analysis",
 ];
 /// What every browser of the last years understands; `--all-features` gives what Chromium refuses.
 const FEATURES: [&str; 7] = [
