@@ -8,7 +8,8 @@ use regalia_table::{Frame, MatchId};
 use regalia_wire::{
     Account, Advice, Avoided, Away, Ceremony, Chair, Clocks, CommandId, DeadLetter, Device, Evidence, Found,
     HostReport, Listed, Listing, Me, Notes, Notify, Pace, PasskeyNote, Place, Played, Proof, Quiet, Reason,
-    Report, Rest, Say, Silent, Sitter, Spoken, Stage, Standing, Table, Trial, Way, Ways, Why,
+    Report, Rest, Say, Silent, Sitter, Spoken, Stage, Standing, Table, Token, TokenNote, Trial, Way, Ways,
+    Why,
 };
 use serde_json::Value;
 
@@ -139,6 +140,8 @@ read_fields! {
     Sitter { seat, name, is_bot }
     Spoken { seq, seat, name, text, at, is_you }
     Standing { muted, blocked, is_warned, silenced_until }
+    Token { token, note }
+    TokenNote { id, name, created, used }
     Trial { why, told, view }
     Way { action, chance }
     Ways { mail, passkeys, oidc }
@@ -413,6 +416,8 @@ pub(crate) mod tests {
         });
         let (key, name) = ("k".to_owned(), "Oda".to_owned());
         comes_back(&Avoided { key, name, is_muted: true, is_blocked: false });
+        let note = TokenNote { id: "ab".to_owned(), name: "at home".to_owned(), created: 1, used: Some(2) };
+        comes_back(&Token { token: "regalia_ab".to_owned(), note });
         comes_back(&Notes { text: "keeps sixes".to_owned() });
         comes_back(&Me { name: "Oda".to_owned(), has_account: false });
         comes_back(&Played { id: table, game: "court".to_owned(), created: 7, is_over: true });

@@ -1,6 +1,7 @@
 //! Helpers for developers. `cargo xtask --help` lists them; `.ci/run` calls them.
 
 mod dev;
+mod python;
 mod rules;
 mod run;
 mod services;
@@ -67,8 +68,22 @@ enum Helper {
         #[arg(long, default_value_t = 100_000)]
         accounts: u64,
     },
+    /// Write `docs/openapi.json` anew, from the routes of the server.
+    Openapi,
     /// Check recorded matches with the independent verifier, written in Python.
     Independent,
+    /// Build the Python package, and run PettingZoo's own tests on every game.
+    Python {
+        /// Measure it instead, beside the games of PettingZoo and OpenSpiel.
+        #[arg(long)]
+        bench: bool,
+    },
+    /// Call a real server with everything its OpenAPI document allows; no answer may be its error.
+    Schemathesis {
+        /// Calls of each kind.
+        #[arg(long, default_value_t = 50)]
+        examples: u32,
+    },
     /// Build the browser client into `web/dist`.
     Web {
         /// Build in seconds instead of minutes, larger and slower.
@@ -115,7 +130,10 @@ fn main() -> Result<()> {
         Helper::Services { command } => services::services(&command),
         Helper::Load => services::load(),
         Helper::Lists { matches, accounts } => services::lists(matches, accounts),
+        Helper::Openapi => run::openapi(),
         Helper::Independent => run::independent(),
+        Helper::Python { bench } => python::python(bench),
+        Helper::Schemathesis { examples } => python::schemathesis(examples),
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),

@@ -21,6 +21,7 @@ mod read;
 mod reports;
 mod sessions;
 mod talk;
+mod tokens;
 mod watch;
 
 pub use accounts::{Guards, Taken};
@@ -38,6 +39,7 @@ pub use read::Length;
 pub use reports::Complaint;
 pub use sessions::{SESSION_DAYS, Session};
 pub use talk::{LAST_LINES, Spoke, TalkLine};
+pub use tokens::{BOT_MARK, MOST_TOKENS, without_mark};
 pub use watch::JobCounts;
 
 use sqlx::{

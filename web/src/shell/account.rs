@@ -13,6 +13,7 @@ mod passkeys;
 mod people;
 mod rest;
 mod sections;
+mod tokens;
 
 use crate::{
     app,
