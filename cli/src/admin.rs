@@ -1,6 +1,7 @@
 //! `regalia admin`: what a host does by hand, on the database of the servers.
 
 mod accounts;
+mod export;
 mod generate;
 mod jobs;
 mod matches;
@@ -28,6 +29,7 @@ Examples:
   regalia admin account block Maud --why 'insults'
   regalia admin account role Oda host              Oda may see how the servers are
   regalia admin match show 00000f3a2b1c4d5e
+  regalia admin export --out matches.jsonl         every finished match, for those who study them
   regalia admin jobs list                          turns that no bot could think of
 
 Whatever changes something is noted in the table audit, which nobody can change: regalia admin audit.
@@ -63,6 +65,8 @@ enum Task {
         #[arg(long, default_value_t = 50, value_name = "N")]
         last: u32,
     },
+    /// Write all finished matches into a file, under pseudonyms
+    Export(export::Export),
     /// Fill an empty database with accounts and finished matches, to measure against
     Generate(generate::Generate),
 }
@@ -143,6 +147,7 @@ pub(crate) fn run(asked: &Admin, out: &mut dyn Write) -> anyhow::Result<ExitCode
             Task::Jobs(JobsTask::List) => jobs::list(&store, out).await?,
             Task::Jobs(JobsTask::Retry { id }) => jobs::retry(&store, *id, &who, out).await?,
             Task::Audit { last } => audit(&store, *last, out).await?,
+            Task::Export(wish) => export::run(&store, wish, out).await?,
             Task::Generate(wish) => generate::run(&asked.database, wish, out).await?,
         }
         Ok(ExitCode::SUCCESS)

@@ -14,6 +14,7 @@ mod opening;
 mod play;
 mod record;
 mod registry;
+mod rename;
 
 pub use chain::{Chain, Line};
 pub use entry::{BOT, Drawn, Entry, MatchId, canonical};
