@@ -1,7 +1,7 @@
 //! What is tested by Python's tools, in a virtual environment below the build folder.
 
 use crate::{
-    run::{root, run, works},
+    run::{cargo, root, run, works},
     services::Services,
 };
 use anyhow::{Context, Result, ensure};
@@ -67,7 +67,7 @@ pub(crate) fn python(bench: bool) -> Result<()> {
 /// of the server's.
 pub(crate) fn schemathesis(examples: u32) -> Result<()> {
     let bin = environment("schemathesis", &SCHEMATHESIS)?;
-    run("cargo", &["build", "--package", "regalia-cli"], &[])?;
+    cargo(&["build", "--workspace", "--bin", "regalia"], &[])?;
     let services = Services::start()?;
     let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
     let listen = format!("127.0.0.1:{port}");

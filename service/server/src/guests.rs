@@ -74,7 +74,7 @@ async fn make_guest(house: &House, caller: &Caller) -> Result<(String, String), 
 pub(crate) fn refuse(why: &Why) -> Response {
     let status = match why.code.as_str() {
         "unavailable" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
-        "unknown_table" | "unknown_token" | "not_over" => StatusCode::NOT_FOUND,
+        "unknown_table" | "unknown_token" | "unknown_device" | "not_over" => StatusCode::NOT_FOUND,
         "no_guest" | "bad_token" | "wrong_sign_in" | "bad_passkey" | "bad_oidc" => StatusCode::UNAUTHORIZED,
         "foreign" | "not_by_token" | "no_account" | "prove_again" | "blocked" | "not_host"
         | "not_moderator" => StatusCode::FORBIDDEN,

@@ -136,14 +136,15 @@ async fn get_reports(State(house): State<Arc<House>>, caller: Caller) -> Result<
 }
 
 /// Decides about a report; who was quicker has decided.
-#[utoipa::path(post, path = "/api/reports/{id}", responses((status = 204)))]
+#[utoipa::path(post, path = "/api/reports/{id}", params(("id" = u64, Path)), responses((status = 204)))]
 async fn decide(
     State(house): State<Arc<House>>,
     caller: Caller,
-    Path(id): Path<u64>,
+    Path(id): Path<String>,
     Json(decision): Json<Decision>,
 ) -> Result<StatusCode, Refusal> {
     let moderator = expect_moderator(&house, &caller).await?;
+    let id = id.parse().map_err(|_| Why::new("malformed", "a report is named by its number"))?;
     if matches!(decision, Decision::Silence { days } if !(1..=LONGEST_SILENCE).contains(&days)) {
         return Err(Why::new("bad_days", format!("1 to {LONGEST_SILENCE} days")).into());
     }

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Node, http};
+use common::{Node, guest, http};
 use regalia_testbed::fresh_database;
 use serde_json::Value;
 use std::{collections::BTreeSet, env, fs, path::Path};
@@ -85,6 +85,26 @@ fn no_route_is_added_beside_the_document() {
         let adds = [".route(", ".route_service(", ".nest("].iter().any(|way| source.contains(way));
         assert!(!adds, "{name} adds a route that no document tells of: use `routes!`");
     }
+}
+
+/// PostgreSQL keeps no NUL in a text: whoever sends one is told so, and no host is.
+#[tokio::test]
+async fn a_sign_that_cannot_be_kept_is_no_error_of_the_server() {
+    let node = Node::start(&fresh_database().await, None).await;
+    let guest = guest(node.at).await;
+    let sign_in = r#"{"name":"a\u0000b","password":"correct horse battery"}"#;
+    let calls = [
+        ("POST /api/session", sign_in),
+        ("POST /api/passkeys/challenge", r#"{"name":"\u0000"}"#),
+        ("PUT /api/notify", r#"{"by_mail":false,"language":"\u0000"}"#),
+        ("DELETE /api/people/%00", ""),
+        ("DELETE /api/account/devices/%00", ""),
+    ];
+    for (call, body) in calls {
+        let (head, answer) = http(node.at, call, &guest, body).await;
+        assert!(head.starts_with("HTTP/1.1 400") && answer.contains("malformed"), "{call}: {head} {answer}");
+    }
+    node.kill().await;
 }
 
 #[tokio::test]

@@ -62,6 +62,14 @@ pub enum StoreError {
     Corrupt(regalia_table::MatchId, &'static str),
 }
 
+impl StoreError {
+    /// Whether PostgreSQL has refused a text for a sign that it cannot keep, such as NUL.
+    pub fn is_about_a_sign(&self) -> bool {
+        let Self::Database(sqlx::Error::Database(error)) = self else { return false };
+        error.code().is_some_and(|code| code == "22021" || code == "22P05")
+    }
+}
+
 /// What there is stored.
 #[derive(Clone, Debug)]
 pub struct Store {

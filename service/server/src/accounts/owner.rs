@@ -14,7 +14,7 @@ use axum::{
     response::IntoResponse,
 };
 use regalia_store::{Role, without_mark};
-use regalia_wire::{Account, Me, Named, NewPassword, Played, Ways};
+use regalia_wire::{Account, Me, Named, NewPassword, Played, Ways, Why};
 use std::sync::Arc;
 
 /// So many matches are listed.
@@ -112,7 +112,10 @@ pub(crate) async fn sign_out_one(
 ) -> Result<StatusCode, Refusal> {
     let session = caller.expect_session(&house).await?;
     let ended = end_others(&house, &caller, &session.player.key, Some(&device)).await?;
-    Ok(if ended == 0 { StatusCode::NOT_FOUND } else { StatusCode::NO_CONTENT })
+    match ended {
+        0 => Err(Why::new("unknown_device", "that device is signed out already").into()),
+        _ => Ok(StatusCode::NO_CONTENT),
+    }
 }
 
 async fn end_others(
