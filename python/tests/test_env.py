@@ -56,6 +56,22 @@ def test_an_action_is_the_one_that_is_offered(game, players):
         env.step(len(offered))
 
 
+@ALL
+def test_the_end_comes_with_every_share(game, players):
+    env, dice = regalia.env(game, players), np.random.default_rng(players)
+    env.reset(seed=3)
+    rewards = {}
+    for agent in env.agent_iter():
+        seen, reward, terminated, truncated, _ = env.last()
+        assert not truncated
+        if terminated:
+            rewards[agent] = reward
+        else:
+            assert reward == 0
+        env.step(None if terminated else int(dice.choice(np.flatnonzero(seen["action_mask"]))))
+    assert [rewards[agent] for agent in env.possible_agents] == pytest.approx(env.unwrapped._match.shares)
+
+
 def test_a_match_that_goes_on_is_cut_off():
     env = regalia.env("court", 2, max_steps=3)
     env.reset(seed=1)
