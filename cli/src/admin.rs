@@ -1,6 +1,7 @@
 //! `regalia admin`: what a host does by hand, on the database of the servers.
 
 mod accounts;
+mod export;
 mod generate;
 mod jobs;
 mod matches;
@@ -29,6 +30,7 @@ Examples:
   regalia admin account block Maud --why 'insults'
   regalia admin account role Oda host              Oda may see how the servers are
   regalia admin match show 00000f3a2b1c4d5e
+  regalia admin export --out matches.jsonl         every finished match, for those who study them
   regalia admin jobs list                          turns that no bot could think of
   regalia admin ratings                            compute all ratings again from the logs
 
@@ -67,6 +69,8 @@ enum Task {
     },
     /// Compute all ratings again from the logs of the matches that count; changes nothing if all is well
     Ratings,
+    /// Write all finished matches into a file, under pseudonyms
+    Export(export::Export),
     /// Fill an empty database with accounts and finished matches, to measure against
     Generate(generate::Generate),
 }
@@ -148,6 +152,7 @@ pub(crate) fn run(asked: &Admin, out: &mut dyn Write) -> anyhow::Result<ExitCode
             Task::Jobs(JobsTask::Retry { id }) => jobs::retry(&store, *id, &who, out).await?,
             Task::Audit { last } => audit(&store, *last, out).await?,
             Task::Ratings => ratings::run(&store, out).await?,
+            Task::Export(wish) => export::run(&store, wish, out).await?,
             Task::Generate(wish) => generate::run(&asked.database, wish, out).await?,
         }
         Ok(ExitCode::SUCCESS)

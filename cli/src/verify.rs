@@ -12,7 +12,7 @@ use regalia_table::{Check, Entry, Flaw, Record, Verified, verify};
 use serde_json::json;
 use std::{
     fs,
-    io::{self, Read, Write},
+    io::{self, BufRead, BufReader, Read, Write},
     path::Path,
 };
 
@@ -36,6 +36,10 @@ enum Finding {
 pub(crate) fn run(asked: &Verify, out: &mut dyn Write) -> anyhow::Result<u8> {
     let mut code = 0;
     for path in &asked.records {
+        if path.extension().is_some_and(|ending| ending == "jsonl") {
+            code |= prove_lines(path, out)?;
+            continue;
+        }
         let finding = find(path, asked);
         let file = if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() };
         let text = if asked.json { as_json(&file, &finding) } else { in_words(&file, &finding) };
@@ -45,6 +49,23 @@ pub(crate) fn run(asked: &Verify, out: &mut dyn Write) -> anyhow::Result<u8> {
         }
     }
     Ok(code)
+}
+
+/// Proves a file with a record on each line, as `regalia admin export` writes it, and prints the flawed ones alone.
+fn prove_lines(path: &Path, out: &mut dyn Write) -> anyhow::Result<u8> {
+    let (registry, mut proved, mut flawed) = (regalia_catalog::registry(), 0_u64, 0_u64);
+    for (number, line) in (1..).zip(BufReader::new(fs::File::open(path)?).lines()) {
+        match Record::parse(&line?).and_then(|record| verify(&record, &registry)) {
+            Ok(_) => proved += 1,
+            Err(flaw) => {
+                flawed += 1;
+                writeln!(out, "{}: line {number} of {}: {flaw}", paint(BAD, "flawed"), path.display())?;
+            }
+        }
+    }
+    let all = count(proved + flawed, "record", "records");
+    writeln!(out, "{}: {proved} of {all} in {}", paint(GOOD, "proved"), path.display())?;
+    Ok(u8::from(flawed > 0 || proved == 0))
 }
 
 fn is_stdin(path: &Path) -> bool {

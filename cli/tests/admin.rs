@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use regalia_store::{Append, NewMatch, Player, Role, Store};
-use regalia_table::{Entry, MatchId};
+use regalia_table::{Entry, MatchId, Record, verify};
 use regalia_testbed::{fresh_database, sample_log};
-use std::process::Command;
+use std::{fs, process::Command};
 
 /// Runs `regalia admin`: the exit code, and everything it printed.
 fn admin(database: &str, words: &[&str]) -> (i32, String) {
@@ -171,4 +171,61 @@ async fn a_database_is_filled_once() {
     }
     let (code, text) = admin(&database, &wish);
     assert!(code == 2 && text.contains("an empty one"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finished_matches_are_written_under_pseudonyms_and_still_proved() {
+    let (database, store, id) = with_matches().await;
+    let kept = Record { lines: store.lines(id, 0).await.unwrap() };
+    let file = std::env::temp_dir().join(format!("export-{}-{id}.jsonl", std::process::id()));
+    let out = file.to_str().unwrap();
+    let (code, text) = admin(&database, &["export", "--out", out]);
+    assert!(code == 0 && text.contains("1 match in"), "{text}");
+    let written = fs::read_to_string(&file).unwrap();
+    let record = Record::parse(&written).unwrap();
+    let players = |record: &Record| -> Vec<String> {
+        let sat = record.lines.iter().filter_map(|line| match &line.entry {
+            Entry::Sat { player, .. } => Some(player.clone()),
+            _ => None,
+        });
+        sat.collect()
+    };
+    let (before, after) = (players(&kept), players(&record));
+    assert!(!before.is_empty() && before.len() == after.len());
+    for key in before.iter().filter(|key| !key.starts_with("bot:")) {
+        assert!(!written.contains(&format!("\"{key}\"")), "{key} is in the export");
+    }
+    // Chance and result are the same, and the proof holds; the heads are others.
+    let draws = |record: &Record| {
+        record.lines.iter().flat_map(|line| line.entry.draws().to_vec()).collect::<Vec<_>>()
+    };
+    assert_eq!(draws(&kept), draws(&record));
+    assert_eq!(kept.lines.last().unwrap().entry, record.lines.last().unwrap().entry);
+    assert!(verify(&record, &regalia_catalog::registry()).is_ok());
+    assert_ne!(kept.lines.last().unwrap().head, record.lines.last().unwrap().head);
+    let proof = Command::new(env!("CARGO_BIN_EXE_regalia")).args(["verify", out]).output().unwrap();
+    assert!(proof.status.success(), "{proof:?}");
+    // A changed line is found, and a file that is there is not written over.
+    fs::write(&file, written.replacen("\"seat\":0", "\"seat\":1", 1)).unwrap();
+    let proof = Command::new(env!("CARGO_BIN_EXE_regalia")).args(["verify", out]).output().unwrap();
+    assert_eq!(proof.status.code(), Some(1));
+    assert_ne!(admin(&database, &["export", "--out", out]).0, 0);
+    fs::remove_file(&file).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_export_that_was_broken_off_goes_on() {
+    let (database, _, id) = with_matches().await;
+    let file = std::env::temp_dir().join(format!("broken-{}-{id}.jsonl", std::process::id()));
+    let out = file.to_str().unwrap();
+    let note = file.with_added_extension("resume");
+    let place = format!("{{\"key\":\"{}\",\"after\":null,\"bytes\":6,\"matches\":7}}", "ab".repeat(32));
+    fs::write(&file, "kept.\nhalf a line").unwrap();
+    fs::write(&note, place).unwrap();
+    let (code, text) = admin(&database, &["export", "--out", out]);
+    assert!(code == 0 && text.contains("8 matches in"), "{text}");
+    let written = fs::read_to_string(&file).unwrap();
+    assert!(written.starts_with("kept.\n{") && !written.contains("half"), "{written:.40}");
+    assert!(!note.exists(), "what pseudonyms were made with is thrown away");
+    fs::remove_file(&file).unwrap();
 }

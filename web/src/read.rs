@@ -9,7 +9,8 @@ use regalia_wire::{
     Account, Advice, Archived, Avoided, Away, Back, Ceremony, Chair, Clocks, CommandId, Commitment,
     Commitments, DeadLetter, Device, Evidence, Found, GameNote, HostReport, Listed, Listing, Me, Notes,
     Notify, OwnSight, Pace, PasskeyNote, Place, Played, Proof, Quiet, Reason, Report, Rest, Rewind, Say,
-    Sight, Silent, Sitter, Spoken, Stage, Standing, Stepped, Table, Telling, Trial, Way, Ways, Why,
+    Sight, Silent, Sitter, Spoken, Stage, Standing, Stepped, Table, Telling, Token, TokenNote, Trial, Way,
+    Ways, Why,
 };
 use serde_json::Value;
 
@@ -149,6 +150,8 @@ read_fields! {
     Standing { muted, blocked, is_warned, silenced_until }
     Stepped { seq, seat, level, actions, told }
     Telling { seats, event, others }
+    Token { token, note }
+    TokenNote { id, name, created, used }
     Trial { why, told, view }
     Way { action, chance }
     Ways { mail, passkeys, oidc }
@@ -462,6 +465,8 @@ pub(crate) mod tests {
         });
         let (key, name) = ("k".to_owned(), "Oda".to_owned());
         comes_back(&Avoided { key, name, is_muted: true, is_blocked: false });
+        let note = TokenNote { id: "ab".to_owned(), name: "at home".to_owned(), created: 1, used: Some(2) };
+        comes_back(&Token { token: "regalia_ab".to_owned(), note });
         comes_back(&Notes { text: "keeps sixes".to_owned() });
         comes_back(&Me { name: "Oda".to_owned(), has_account: false });
         comes_back(&Played { id: table, game: "court".to_owned(), created: 7, is_over: true });

@@ -192,6 +192,24 @@ test("a device is signed out from another", async (context) => {
   await there.waitForSelector(".choices-row");
 });
 
+test("a token is shown once, plays under a marked name, and is removed", async (context) => {
+  const page = await visit(context, "/");
+  await join(page, "Sancha");
+  await page.goto(`${node.site}/account`);
+  await page.fill("#field-token", "at home");
+  await page.click("#tokens [type=submit]");
+  const token = await page.textContent("#tokens .token");
+  const asked = () => fetch(`${node.site}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+  assert.deepEqual(await (await asked()).json(), { name: "Sancha [bot]", has_account: true });
+  await page.reload();
+  await isKnown(page, "Sancha [bot]");
+  await page.waitForSelector("#tokens .row:has-text('at home')");
+  assert.equal(await page.locator("#tokens .token").count(), 0);
+  await page.click("#tokens .row .button");
+  await page.waitForSelector("#tokens .row", { state: "detached" });
+  assert.equal((await asked()).status, 401);
+});
+
 test("letters confirm an address and replace a password, once", async (context) => {
   const page = await visit(context, "/", { lang: "de" });
   const begun = post.letters.length;

@@ -2,6 +2,7 @@
 
 mod dev;
 mod new_game;
+mod python;
 mod rules;
 mod run;
 mod services;
@@ -83,6 +84,8 @@ enum Helper {
         #[arg(long, default_value_t = 100_000)]
         accounts: u64,
     },
+    /// Write `docs/openapi.json` anew, from the routes of the server.
+    Openapi,
     /// Check recorded matches with the independent verifier, written in Python.
     Independent,
     /// Prove the dice at scale: thousands of matches, changed bytes and millions of draws, with both verifiers.
@@ -96,6 +99,18 @@ enum Helper {
         /// Draws of each size.
         #[arg(long, default_value_t = 10_000_000)]
         draws: u64,
+    },
+    /// Build the Python package, and run PettingZoo's own tests on every game.
+    Python {
+        /// Measure it instead, beside the games of PettingZoo and OpenSpiel.
+        #[arg(long)]
+        bench: bool,
+    },
+    /// Call a real server with everything its OpenAPI document allows; no answer may be its error.
+    Schemathesis {
+        /// Calls of each kind.
+        #[arg(long, default_value_t = 50)]
+        examples: u32,
     },
     /// Build the browser client into `web/dist`.
     Web {
@@ -146,8 +161,11 @@ fn main() -> Result<()> {
         Helper::Services { command } => services::services(&command),
         Helper::Load => services::load(),
         Helper::Lists { matches, accounts } => services::lists(matches, accounts),
+        Helper::Openapi => run::openapi(),
         Helper::Independent => run::independent(),
         Helper::Proof { matches, changes, draws } => run::proof(matches, changes, draws),
+        Helper::Python { bench } => python::python(bench),
+        Helper::Schemathesis { examples } => python::schemathesis(examples),
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),

@@ -69,6 +69,12 @@ fn games() -> Result<Vec<String>> {
     Ok(games.filter_map(|entry| entry.file_name().into_string().ok()).collect())
 }
 
+/// The test that compares the document with its copy writes the copy if it is told to.
+pub(crate) fn openapi() -> Result<()> {
+    let test = ["test", "--workspace", "--test", "openapi", "the_copy_is_the_newest"];
+    cargo(&test, &[("REGALIA_WRITE", "1")])
+}
+
 pub(crate) fn independent() -> Result<()> {
     run("python3", &["engine/fairness/verify.py", "games"], &[])
 }

@@ -6,12 +6,13 @@ use std::env;
 
 const TARGETS: [&str; 2] = ["wasm32-unknown-unknown", "wasm32-wasip1"];
 /// Program, how to ask whether it works, and the Debian package that brings it.
-const PACKAGES: [(&str, &str, &str); 5] = [
-    ("node", "--version", "nodejs"),
-    ("python3", "--version", "python3"),
-    ("/usr/lib/postgresql/15/bin/postgres", "--version", "postgresql"),
-    ("nats-server", "--version", "nats-server"),
-    ("chromium", "--version", "chromium"),
+const PACKAGES: [(&str, &[&str], &str); 6] = [
+    ("node", &["--version"], "nodejs"),
+    ("python3", &["--version"], "python3"),
+    ("python3", &["-m", "ensurepip", "--version"], "python3-venv"),
+    ("/usr/lib/postgresql/15/bin/postgres", &["--version"], "postgresql"),
+    ("nats-server", &["--version"], "nats-server"),
+    ("chromium", &["--version"], "chromium"),
 ];
 
 pub(crate) fn setup() -> Result<()> {
@@ -23,7 +24,7 @@ pub(crate) fn setup() -> Result<()> {
     }
     let missing: Vec<&str> = PACKAGES
         .iter()
-        .filter(|(program, ask, _)| !works(program, &[ask]))
+        .filter(|(program, ask, _)| !works(program, ask))
         .map(|(_, _, package)| *package)
         .collect();
     if !missing.is_empty() {

@@ -15,6 +15,7 @@ mod past;
 mod play;
 mod record;
 mod registry;
+mod rename;
 
 pub use chain::{Chain, Line};
 pub use entry::{BOT, Drawn, Entry, MatchId, canonical};

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// How much time players have.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Pace {
     /// All sit there at the same time: a bank for the match, and something on top after every turn.
@@ -23,6 +24,7 @@ pub enum Pace {
 
 /// Whether players sit there at the same time.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
     /// They do.

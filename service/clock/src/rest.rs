@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Hours of the day at which nobody is expected to play, in minutes after midnight of universal time. They may go
 /// past midnight.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Quiet {
     /// When they begin.
@@ -35,6 +36,7 @@ impl Quiet {
 
 /// When a player's clock stands still.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rest {
     /// Every day.

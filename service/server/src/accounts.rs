@@ -16,20 +16,18 @@ mod passkeys;
 mod passwords;
 mod post;
 pub(crate) mod sockets;
+mod tokens;
 
 pub(crate) use names::is_name_free;
-pub(crate) use origin::{is_same_origin, refuse_strangers};
+pub(crate) use origin::{may_open_socket, refuse_strangers};
 
 use crate::{
     Config,
+    api::Routes,
     guests::refuse,
     house::{House, Table, unavailable},
 };
-use axum::{
-    Router,
-    response::{IntoResponse, Response},
-    routing::{delete, get, post as post_to},
-};
+use axum::response::{IntoResponse, Response};
 use limits::Limits;
 use oidc::Issuer;
 use origin::Site;
@@ -40,6 +38,7 @@ use regalia_wire::Why;
 use sockets::Sockets;
 use std::{collections::HashMap, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::task::JoinSet;
+use utoipa_axum::routes;
 use webauthn_rs::Webauthn;
 
 /// How often a node asks who is still called what and which sockets still belong to someone.
@@ -99,28 +98,29 @@ impl IntoResponse for Refusal {
 }
 
 /// The calls about accounts.
-pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
-        .route("/api/session", post_to(join::sign_in).delete(owner::sign_out))
-        .route("/api/account", get(owner::get_account).post(join::join).delete(owner::delete_account))
-        .route("/api/account/matches", get(owner::get_matches))
-        .route("/api/account/export", get(export::get_export))
-        .route("/api/account/name", post_to(owner::rename))
-        .route("/api/account/password", post_to(owner::change_password))
-        .route("/api/account/email", post_to(letters::change_email).delete(letters::remove_email))
-        .route("/api/account/devices", delete(owner::sign_out_others))
-        .route("/api/account/devices/{id}", delete(owner::sign_out_one))
-        .route("/api/letters/confirm", post_to(letters::confirm))
-        .route("/api/letters/forgot", post_to(letters::forgot))
-        .route("/api/letters/reset", post_to(letters::reset))
-        .route("/api/passkeys/new", post_to(passkeys::challenge_new))
-        .route("/api/passkeys", post_to(passkeys::add))
-        .route("/api/passkeys/{id}", delete(passkeys::remove))
-        .route("/api/passkeys/challenge", post_to(passkeys::challenge))
-        .route("/api/passkeys/session", post_to(passkeys::sign_in))
-        .route("/api/oidc/new", post_to(oidc::leave))
-        .route("/api/oidc/session", post_to(oidc::come_back))
-        .route("/api/oidc", delete(oidc::unlink))
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(join::sign_in, owner::sign_out))
+        .routes(routes!(owner::get_account, join::join, owner::delete_account))
+        .routes(routes!(owner::get_matches))
+        .routes(routes!(export::get_export))
+        .routes(routes!(owner::rename))
+        .routes(routes!(owner::change_password))
+        .routes(routes!(letters::change_email, letters::remove_email))
+        .routes(routes!(owner::sign_out_others))
+        .routes(routes!(owner::sign_out_one))
+        .routes(routes!(letters::confirm))
+        .routes(routes!(letters::forgot))
+        .routes(routes!(letters::reset))
+        .routes(routes!(passkeys::challenge_new))
+        .routes(routes!(passkeys::add))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(passkeys::challenge))
+        .routes(routes!(passkeys::sign_in))
+        .routes(routes!(oidc::leave))
+        .routes(routes!(oidc::come_back))
+        .routes(routes!(oidc::unlink))
+        .merge(tokens::routes())
 }
 
 /// Adds what accounts need to the tasks of a node.

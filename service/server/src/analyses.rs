@@ -2,25 +2,24 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
+    api::{Json, Routes},
     house::{House, unavailable},
     tables::read_record,
 };
-use axum::{
-    Json, Router,
-    extract::{Path, State},
-    routing::get,
-};
+use axum::extract::{Path, State};
 use regalia_store::Analysed;
 use regalia_table::MatchId;
 use regalia_wire::{AnalysisState, Why};
 use std::sync::Arc;
+use utoipa_axum::routes;
 
 /// The calls about analyses.
-pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new().route("/api/tables/{id}/analysis", get(get_analysis).post(ask_analysis))
+pub(crate) fn routes() -> Routes {
+    Routes::new().routes(routes!(get_analysis, ask_analysis))
 }
 
-/// `GET /api/tables/{id}/analysis`: how far it has come.
+/// How far it has come.
+#[utoipa::path(get, path = "/api/tables/{id}/analysis", responses((status = 200, body = AnalysisState)))]
 async fn get_analysis(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
@@ -28,7 +27,8 @@ async fn get_analysis(
     Ok(Json(state(&house, read(&id)?).await?))
 }
 
-/// `POST /api/tables/{id}/analysis`: asks for one, unless somebody has.
+/// Asks for one, unless somebody has.
+#[utoipa::path(post, path = "/api/tables/{id}/analysis", responses((status = 200, body = AnalysisState)))]
 async fn ask_analysis(
     State(house): State<Arc<House>>,
     caller: Caller,

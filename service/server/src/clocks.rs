@@ -2,10 +2,11 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
+    api::Json,
     bots,
     house::{House, Live, Table, unavailable},
 };
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{extract::State, http::StatusCode};
 use regalia_bus::Hint;
 use regalia_clock::{Cause, Clock, DAY};
 use regalia_game::{Seat, SeatSet};
@@ -111,13 +112,15 @@ pub(crate) async fn hand_over_late(house: &Arc<House>, table: &Table) -> Result<
     Ok(!late.is_empty())
 }
 
-/// `GET /api/rest`: when the player's clocks of days stand still.
+/// When the player's clocks of days stand still.
+#[utoipa::path(get, path = "/api/rest", responses((status = 200, body = Rest)))]
 pub(crate) async fn get_rest(State(house): State<Arc<House>>, caller: Caller) -> Result<Json<Rest>, Refusal> {
     let session = caller.expect_session(&house).await?;
     Ok(Json(house.store.rest(&session.player.key).await?))
 }
 
-/// `PUT /api/rest`: sets it; deadlines that run are moved.
+/// Sets when the player's clocks of days stand still; deadlines that run are moved.
+#[utoipa::path(put, path = "/api/rest", responses((status = 204)))]
 pub(crate) async fn put_rest(
     State(house): State<Arc<House>>,
     caller: Caller,

@@ -2,30 +2,32 @@
 
 use crate::{
     accounts::Refusal,
+    api::{Json, Routes},
     house::{House, Live, unavailable},
 };
-use axum::{
-    Json, Router,
-    extract::{Query, State},
-    routing::get,
-};
+use axum::extract::{Query, State};
 use regalia_table::MatchId;
 use regalia_wire::{Commitments, Why};
 use serde::Deserialize;
 use std::sync::Arc;
+use utoipa::IntoParams;
+use utoipa_axum::routes;
 
 const AT_ONCE: u32 = 100;
 
-pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new().route("/api/commitments", get(get_commitments))
+pub(crate) fn routes() -> Routes {
+    Routes::new().routes(routes!(get_commitments))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Asked {
+    /// What the page before said under `next`.
     after: Option<String>,
 }
 
-/// `GET /api/commitments`: a page of the list. It is for everyone.
+/// A page of the list. It is for everyone.
+#[utoipa::path(get, path = "/api/commitments", responses((status = 200, body = Commitments)))]
 async fn get_commitments(
     State(house): State<Arc<House>>,
     Query(asked): Query<Asked>,

@@ -6,10 +6,10 @@ use crate::{
         caller::{Caller, hash, new_token, random},
         is_name_free,
     },
+    api::Json,
     house::{House, unavailable},
 };
 use axum::{
-    Json,
     extract::State,
     http::{StatusCode, header},
     response::{IntoResponse, Response},
@@ -37,7 +37,8 @@ const NAMES: [&str; 16] = [
     "Hugo",
 ];
 
-/// `GET /api/me`: who the client is; a guest is made if there is none.
+/// Who the client is; a guest is made if there is none.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 pub(crate) async fn get_me(State(house): State<Arc<House>>, caller: Caller) -> Result<Response, Refusal> {
     let (me, token) = match caller.session(&house).await? {
         Some(session) => {
@@ -74,12 +75,13 @@ async fn make_guest(house: &House, caller: &Caller) -> Result<(String, String), 
 pub(crate) fn refuse(why: &Why) -> Response {
     let status = match why.code.as_str() {
         "unavailable" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
-        "unknown_table" | "not_over" | "no_profile" | "unshown" => StatusCode::NOT_FOUND,
-        "no_guest" | "wrong_sign_in" | "bad_passkey" | "bad_oidc" => StatusCode::UNAUTHORIZED,
-        "foreign" | "no_account" | "prove_again" | "blocked" | "not_host" | "not_moderator" => {
-            StatusCode::FORBIDDEN
+        "unknown_table" | "unknown_token" | "unknown_device" | "not_over" | "no_profile" | "unshown" => {
+            StatusCode::NOT_FOUND
         }
-        "name_taken" | "has_account" | "oidc_taken" | "decided" => StatusCode::CONFLICT,
+        "no_guest" | "bad_token" | "wrong_sign_in" | "bad_passkey" | "bad_oidc" => StatusCode::UNAUTHORIZED,
+        "foreign" | "not_by_token" | "no_account" | "prove_again" | "blocked" | "not_host"
+        | "not_moderator" => StatusCode::FORBIDDEN,
+        "name_taken" | "enough_tokens" | "has_account" | "oidc_taken" | "decided" => StatusCode::CONFLICT,
         "too_often" => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::BAD_REQUEST,
     };

@@ -2,9 +2,10 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
+    api::Json,
     house::House,
 };
-use axum::{Json, extract::State};
+use axum::extract::State;
 use regalia_store::Role;
 use regalia_wire::{DeadLetter, HostReport, Why};
 use std::sync::Arc;
@@ -12,7 +13,8 @@ use std::sync::Arc;
 /// So many dead letters are shown.
 const SHOWN: u32 = 20;
 
-/// `GET /api/host`: counts of this node and of the database.
+/// Counts of this node and of the database.
+#[utoipa::path(get, path = "/api/host", responses((status = 200, body = HostReport)))]
 pub(crate) async fn get_report(
     State(house): State<Arc<House>>,
     caller: Caller,

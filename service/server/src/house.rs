@@ -297,6 +297,9 @@ pub(crate) fn unknown_table() -> Why {
 
 #[expect(clippy::needless_pass_by_value, reason = "it ends errors where they come from")]
 pub(crate) fn unavailable(error: StoreError) -> Why {
+    if error.is_about_a_sign() {
+        return Why::new("malformed", "a text holds a sign that cannot be kept; leave it out");
+    }
     tracing::error!(%error, "the store does not answer");
     Why::new("unavailable", "the server cannot store anything right now; nothing was lost, try again")
 }

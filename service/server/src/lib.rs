@@ -5,6 +5,7 @@
 
 mod accounts;
 mod analyses;
+mod api;
 mod assets;
 mod bots;
 mod clocks;
@@ -26,13 +27,14 @@ mod tables;
 mod talk;
 mod watch;
 
+pub use api::document;
+
 use accounts::{Accounts, refuse_strangers};
 use anyhow::Context;
 use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware::{from_fn, from_fn_with_state},
-    routing::{get, post},
 };
 use house::House;
 use notify::Notifier;
@@ -157,22 +159,7 @@ pub async fn serve(
         let listener = listener.with_context(|| format!("{address} cannot be listened at for metrics"))?;
         tasks.spawn(metrics::serve(house.clone(), listener));
     }
-    let router = Router::new()
-        .route("/api/me", get(guests::get_me))
-        .route("/api/tables", post(tables::create_table))
-        .route("/api/tables/{id}/record", get(tables::get_record))
-        .route("/api/socket", get(socket::open_socket))
-        .route("/api/rest", get(clocks::get_rest).put(clocks::put_rest))
-        .merge(lobby::routes())
-        .merge(commitments::routes())
-        .merge(analyses::routes())
-        .merge(notify::routes())
-        .merge(peace::routes())
-        .merge(ratings::routes())
-        .merge(replays::routes())
-        .route("/api/host", get(host::get_report))
-        .merge(watch::routes())
-        .merge(accounts::routes())
+    let router = Router::from(api::routes())
         .layer(from_fn(refuse_strangers))
         .layer(DefaultBodyLimit::max(LONGEST))
         .fallback(assets::get_asset)

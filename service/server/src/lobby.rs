@@ -2,35 +2,40 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
+    api::{Json, Routes},
     house::{House, unknown_table},
     tables::{New, fill, prepare},
 };
 use axum::{
-    Json, Router,
     extract::{Path, Query, State},
     http::StatusCode,
-    routing::{get, post},
 };
 use regalia_store::{Paired, Which};
 use regalia_table::{Entry, MatchId};
 use regalia_wire::{Found, Invite, Listing, NewTable, Pair, Why};
 use serde::Deserialize;
 use std::sync::Arc;
+use utoipa::IntoParams;
+use utoipa_axum::routes;
 
-pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
-        .route("/api/matches/{which}", get(get_matches))
-        .route("/api/pair", post(pair))
-        .route("/api/tables/{id}/rematch", post(rematch))
-        .route("/api/tables/{id}/invitations", post(invite).delete(decline))
+/// The calls of the lobby.
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(get_matches))
+        .routes(routes!(pair))
+        .routes(routes!(rematch))
+        .routes(routes!(invite, decline))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Asked {
+    /// What the page before said under `next`.
     after: Option<String>,
 }
 
-/// `GET /api/matches/open|waiting|running|over|invited`: a page of a list.
+/// A page of a list: `open`, `waiting`, `running`, `over` or `invited`.
+#[utoipa::path(get, path = "/api/matches/{which}", params(("which" = String, Path), Asked), responses((status = 200, body = Listing)))]
 async fn get_matches(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -43,7 +48,8 @@ async fn get_matches(
     Ok(Json(house.store.list(which, &player, asked.after.as_deref()).await?))
 }
 
-/// `POST /api/pair`: a table of this kind at which someone waits, or a new one.
+/// A table of this kind at which someone waits, or a new one.
+#[utoipa::path(post, path = "/api/pair", responses((status = 200, body = Found)))]
 async fn pair(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -61,7 +67,8 @@ async fn pair(
     Ok(Json(Found { id }))
 }
 
-/// `POST /api/tables/{id}/rematch`: the same again, for all who were there; whoever asks first opens it.
+/// A table for the same again, for all who were there; whoever asks first opens it.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", responses((status = 200, body = Found)))]
 async fn rematch(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -101,7 +108,8 @@ async fn rematch(
     }
 }
 
-/// `POST /api/tables/{id}/invitations`: someone at the table wishes for somebody with an account.
+/// Invites somebody with an account to the table.
+#[utoipa::path(post, path = "/api/tables/{id}/invitations", responses((status = 204)))]
 async fn invite(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -117,7 +125,8 @@ async fn invite(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/tables/{id}/invitations`: the player will not come.
+/// Declines an invitation of the caller's.
+#[utoipa::path(delete, path = "/api/tables/{id}/invitations", responses((status = 204)))]
 async fn decline(
     State(house): State<Arc<House>>,
     caller: Caller,

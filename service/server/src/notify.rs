@@ -9,15 +9,14 @@ use crate::{
         Refusal,
         caller::{Caller, random},
     },
+    api::{Json, Routes},
     house::House,
     lobby::read_id,
 };
 use anyhow::Context;
 use axum::{
-    Json, Router,
     extract::{Path, State},
     http::StatusCode,
-    routing::{get, post},
 };
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD as BASE64};
 use hmac::{Hmac, KeyInit, Mac};
@@ -29,6 +28,7 @@ use serde_json::json;
 use sha2::Sha256;
 use std::{sync::Arc, time::Duration};
 use tokio::task::JoinSet;
+use utoipa_axum::routes;
 
 /// How often a node looks for turns to tell of.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
@@ -71,15 +71,16 @@ impl Notifier {
 }
 
 /// The calls.
-pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
-        .route("/api/notify", get(get_wishes).put(put_wishes))
-        .route("/api/notify/bells", post(add_bell).delete(remove_bell))
-        .route("/api/notify/off/{token}", post(stop_mail))
-        .route("/api/tables/{id}/silent", get(get_silent).put(put_silent))
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(get_wishes, put_wishes))
+        .routes(routes!(add_bell, remove_bell))
+        .routes(routes!(stop_mail))
+        .routes(routes!(get_silent, put_silent))
 }
 
-/// `GET /api/notify`: how the player wants to be told, and what can be had.
+/// How the player wants to be told, and what can be had.
+#[utoipa::path(get, path = "/api/notify", responses((status = 200, body = Notify)))]
 async fn get_wishes(State(house): State<Arc<House>>, caller: Caller) -> Result<Json<Notify>, Refusal> {
     let session = caller.expect_session(&house).await?;
     let wishes = house.store.wishes(&session.player.key).await?;
@@ -89,7 +90,8 @@ async fn get_wishes(State(house): State<Arc<House>>, caller: Caller) -> Result<J
     Ok(Json(Notify { by_mail: wishes.by_mail, bells: wishes.bells as u32, can_mail, key }))
 }
 
-/// `PUT /api/notify`: letters, or none.
+/// Sets whether the player is told of turns by letter.
+#[utoipa::path(put, path = "/api/notify", responses((status = 204)))]
 async fn put_wishes(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -100,7 +102,8 @@ async fn put_wishes(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `POST /api/notify/bells`: this browser may be woken.
+/// This browser may be woken.
+#[utoipa::path(post, path = "/api/notify/bells", responses((status = 204)))]
 async fn add_bell(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -118,7 +121,8 @@ async fn add_bell(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/notify/bells`: not any more.
+/// This browser may be woken no longer.
+#[utoipa::path(delete, path = "/api/notify/bells", responses((status = 204)))]
 async fn remove_bell(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -129,7 +133,8 @@ async fn remove_bell(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `POST /api/notify/off/{token}`: ends letters by the link that stands in each of them.
+/// Ends letters by the link that stands in each of them.
+#[utoipa::path(post, path = "/api/notify/off/{token}", responses((status = 204)))]
 async fn stop_mail(
     State(house): State<Arc<House>>,
     Path(token): Path<String>,
@@ -140,7 +145,8 @@ async fn stop_mail(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `GET /api/tables/{id}/silent`: whether the player wants to hear nothing of this table.
+/// Whether the player wants to hear nothing of this table.
+#[utoipa::path(get, path = "/api/tables/{id}/silent", responses((status = 200, body = Silent)))]
 async fn get_silent(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -150,7 +156,8 @@ async fn get_silent(
     Ok(Json(Silent { is_silent: house.store.is_silent_table(&player, read_id(&id)?).await? }))
 }
 
-/// `PUT /api/tables/{id}/silent`: sets it.
+/// Sets whether the player wants to hear nothing of this table.
+#[utoipa::path(put, path = "/api/tables/{id}/silent", responses((status = 204)))]
 async fn put_silent(
     State(house): State<Arc<House>>,
     caller: Caller,

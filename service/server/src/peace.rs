@@ -2,32 +2,33 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
+    api::{Json, Routes},
     house::{House, Table, unavailable},
     lobby::read_id,
     talk,
 };
 use axum::{
-    Json, Router,
     extract::{Path, State},
     http::StatusCode,
-    routing::{delete, get, post, put},
 };
 use regalia_store::{Complaint, Role, Session, TalkLine};
 use regalia_table::BOT;
 use regalia_wire::{Avoided, Decision, Distance, Evidence, LONGEST_TALK, NewReport, Report, Whom, Why};
 use std::sync::Arc;
+use utoipa_axum::routes;
 
 /// Nobody is silenced for longer, in days.
 const LONGEST_SILENCE: u16 = 365;
 
-pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
-        .route("/api/tables/{id}/people", put(put_distance))
-        .route("/api/tables/{id}/notes", get(talk::get_notes).put(talk::put_notes))
-        .route("/api/people", get(get_avoided))
-        .route("/api/people/{key}", delete(make_up))
-        .route("/api/reports", get(get_reports).post(report))
-        .route("/api/reports/{id}", post(decide))
+/// The calls by which the peace is kept.
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(put_distance))
+        .routes(routes!(talk::get_notes, talk::put_notes))
+        .routes(routes!(get_avoided))
+        .routes(routes!(make_up))
+        .routes(routes!(get_reports, report))
+        .routes(routes!(decide))
 }
 
 /// Somebody else at a table, by key.
@@ -40,7 +41,8 @@ async fn find(house: &House, table: &Table, whom: Whom, me: &str) -> Result<Stri
     found.filter(|key| key != me && !key.starts_with(BOT)).ok_or_else(nobody)
 }
 
-/// `PUT /api/tables/{id}/people`: mutes or blocks somebody, or no longer.
+/// Mutes or blocks somebody, or no longer.
+#[utoipa::path(put, path = "/api/tables/{id}/people", responses((status = 204)))]
 async fn put_distance(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -62,13 +64,15 @@ async fn put_distance(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `GET /api/people`: those whom the caller has muted or blocked.
+/// Those whom the caller has muted or blocked.
+#[utoipa::path(get, path = "/api/people", responses((status = 200, body = Vec<Avoided>)))]
 async fn get_avoided(State(house): State<Arc<House>>, caller: Caller) -> Result<Json<Vec<Avoided>>, Refusal> {
     let me = caller.expect_session(&house).await?.player.key;
     Ok(Json(house.store.avoided(&me).await?))
 }
 
-/// `DELETE /api/people/{key}`: neither muted nor blocked any more.
+/// Makes up with somebody, who is neither muted nor blocked any more.
+#[utoipa::path(delete, path = "/api/people/{key}", responses((status = 204)))]
 async fn make_up(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -80,7 +84,8 @@ async fn make_up(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `POST /api/reports`: tells the moderators about somebody, with what was said last.
+/// Tells the moderators about somebody, with what was said last.
+#[utoipa::path(post, path = "/api/reports", responses((status = 201)))]
 async fn report(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -123,20 +128,23 @@ async fn expect_moderator(house: &House, caller: &Caller) -> Result<Session, Why
     }
 }
 
-/// `GET /api/reports`: what nobody has decided about, for moderators. Of the match it tells nothing but which it is.
+/// The reports that nobody has decided about, for moderators. Of the match it tells nothing but which it is.
+#[utoipa::path(get, path = "/api/reports", responses((status = 200, body = Vec<Report>)))]
 async fn get_reports(State(house): State<Arc<House>>, caller: Caller) -> Result<Json<Vec<Report>>, Refusal> {
     expect_moderator(&house, &caller).await?;
     Ok(Json(house.store.open_reports().await?))
 }
 
-/// `POST /api/reports/{id}`: decides about one; who was quicker has decided.
+/// Decides about a report; who was quicker has decided.
+#[utoipa::path(post, path = "/api/reports/{id}", params(("id" = u64, Path)), responses((status = 204)))]
 async fn decide(
     State(house): State<Arc<House>>,
     caller: Caller,
-    Path(id): Path<u64>,
+    Path(id): Path<String>,
     Json(decision): Json<Decision>,
 ) -> Result<StatusCode, Refusal> {
     let moderator = expect_moderator(&house, &caller).await?;
+    let id = id.parse().map_err(|_| Why::new("malformed", "a report is named by its number"))?;
     if matches!(decision, Decision::Silence { days } if !(1..=LONGEST_SILENCE).contains(&days)) {
         return Err(Why::new("bad_days", format!("1 to {LONGEST_SILENCE} days")).into());
     }

@@ -2,28 +2,27 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
+    api::{Json, Routes},
     house::House,
     lobby::read_id,
 };
-use axum::{
-    Json, Router,
-    extract::{Path, Query, State},
-    routing::get,
-};
+use axum::extract::{Path, Query, State};
 use regalia_wire::{Profile, Ranks, RatedPage, Speed, TableRatings, Why};
 use serde::Deserialize;
 use std::{sync::Arc, time::Duration};
 use tokio::task::JoinSet;
+use utoipa::IntoParams;
+use utoipa_axum::routes;
 
 const SETTLE_EVERY: Duration = Duration::from_secs(1);
 const AT_ONCE: u32 = 100;
 
-pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
-        .route("/api/profiles/{name}", get(get_profile))
-        .route("/api/profiles/{name}/matches", get(get_rated))
-        .route("/api/ranks/{game}/{speed}", get(get_ranks))
-        .route("/api/tables/{id}/ratings", get(get_table_ratings))
+pub(crate) fn routes() -> Routes {
+    Routes::new()
+        .routes(routes!(get_profile))
+        .routes(routes!(get_rated))
+        .routes(routes!(get_ranks))
+        .routes(routes!(get_table_ratings))
 }
 
 /// Starts the task that lets finished matches change ratings; with several nodes the store lets one do it.
@@ -43,8 +42,10 @@ pub(crate) fn start(house: &Arc<House>, tasks: &mut JoinSet<()>) {
     });
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Asked {
+    /// What the page before said under `next`.
     after: Option<String>,
 }
 
@@ -57,7 +58,8 @@ async fn reader(house: &House, caller: &Caller) -> Result<String, Refusal> {
     Ok(caller.session(house).await?.map(|session| session.player.key).unwrap_or_default())
 }
 
-/// `GET /api/profiles/{name}`: what everyone may know of somebody with an account.
+/// What everyone may know of somebody with an account.
+#[utoipa::path(get, path = "/api/profiles/{name}", responses((status = 200, body = Profile)))]
 async fn get_profile(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -67,7 +69,8 @@ async fn get_profile(
     Ok(Json(house.store.profile(&name, &reader).await?.ok_or_else(nobody)?))
 }
 
-/// `GET /api/profiles/{name}/matches`: a page of their matches that counted.
+/// A page of their matches that counted.
+#[utoipa::path(get, path = "/api/profiles/{name}/matches", responses((status = 200, body = RatedPage)))]
 async fn get_rated(
     State(house): State<Arc<House>>,
     Path(name): Path<String>,
@@ -76,7 +79,8 @@ async fn get_rated(
     Ok(Json(house.store.rated_matches(&name, asked.after.as_deref()).await?.ok_or_else(nobody)?))
 }
 
-/// `GET /api/ranks/{game}/{speed}`: a page of the strongest.
+/// A page of the strongest.
+#[utoipa::path(get, path = "/api/ranks/{game}/{speed}", responses((status = 200, body = Ranks)))]
 async fn get_ranks(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -91,7 +95,8 @@ async fn get_ranks(
     Ok(Json(house.store.ranks(&game, speed, &reader, after).await?))
 }
 
-/// `GET /api/tables/{id}/ratings`: how strong those are who sit there.
+/// How strong those are who sit there.
+#[utoipa::path(get, path = "/api/tables/{id}/ratings", responses((status = 200, body = TableRatings)))]
 async fn get_table_ratings(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,

@@ -5,21 +5,21 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
+    api::{Json, Routes},
     house::{House, unknown_table},
     lobby::read_id,
 };
 use axum::{
-    Json, Router,
     extract::{Path, State},
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
-    routing::get,
 };
 use miniz_oxide::{deflate::compress_to_vec_zlib, inflate::decompress_to_vec_zlib};
 use regalia_live::{Unshown, archive};
 use regalia_table::{MatchId, Record};
 use regalia_wire::{Listed, Why};
 use std::{sync::Arc, time::Duration};
+use utoipa_axum::routes;
 
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 const AT_ONCE: u32 = 8;
@@ -30,13 +30,12 @@ const LEVEL: u8 = 6;
 /// An archive never changes; a day is enough for those who come back to it.
 const KEPT_FOR: &str = "public, max-age=86400";
 
-pub(crate) fn routes() -> Router<Arc<House>> {
-    Router::new()
-        .route("/api/tables/{id}/replay", get(get_replay))
-        .route("/api/tables/{id}/frames", get(get_frames))
+pub(crate) fn routes() -> Routes {
+    Routes::new().routes(routes!(get_replay)).routes(routes!(get_frames))
 }
 
-/// `GET /api/tables/{id}/replay`: who sat where in a match that is over, by the names of today.
+/// Who sat where in a match that is over, by the names of today.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", responses((status = 200, body = Listed)))]
 async fn get_replay(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -47,7 +46,8 @@ async fn get_replay(
     if listed.is_over { Ok(Json(listed)) } else { Err(not_over().into()) }
 }
 
-/// `GET /api/tables/{id}/frames`: the archive of a match that is over.
+/// The archive of a match that is over.
+#[utoipa::path(get, path = "/api/tables/{id}/frames", responses((status = 200, body = serde_json::Value)))]
 async fn get_frames(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,

@@ -1,7 +1,7 @@
 //! One WebSocket per client.
 
 use crate::{
-    accounts::{caller::Caller, is_same_origin},
+    accounts::{caller::Caller, may_open_socket},
     bots, clocks,
     guests::refuse,
     house::{House, Live, unavailable},
@@ -64,14 +64,15 @@ impl regalia_live::Outbox for Outbox {
     }
 }
 
-/// `GET /api/socket`: opens the socket of a guest, from a page of this very site.
+/// Opens the socket of a player, from a page of this very site or by a token.
+#[utoipa::path(get, path = "/api/socket", responses((status = 101)))]
 pub(crate) async fn open_socket(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !is_same_origin(&headers) {
+    if !may_open_socket(&headers) {
         return (StatusCode::FORBIDDEN, "a socket is opened from a page of this site").into_response();
     }
     if house.drain.is_on() {

@@ -2,12 +2,12 @@
 
 use crate::{
     accounts::caller::Caller,
+    api::Json,
     bots,
     guests::refuse,
     house::{House, unavailable},
 };
 use axum::{
-    Json,
     extract::{Path, State},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
@@ -17,11 +17,12 @@ use regalia_fairness::Seed;
 use regalia_game::{Seat, Setup};
 use regalia_store::NewMatch;
 use regalia_table::{Entry, Line, MatchId, Opening, Record};
-use regalia_wire::{NewTable, Why};
+use regalia_wire::{Found, NewTable, Why};
 use serde_json::json;
 use std::sync::Arc;
 
-/// `POST /api/tables`: opens a table; bots take its last seats at once.
+/// Opens a table; bots take its last seats at once.
+#[utoipa::path(post, path = "/api/tables", responses((status = 201, body = Found)))]
 pub(crate) async fn create_table(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -33,7 +34,7 @@ pub(crate) async fn create_table(
         open_table(&house, &asked, &player).await
     };
     match opened.await {
-        Ok(id) => (StatusCode::CREATED, Json(json!({ "id": id }))).into_response(),
+        Ok(id) => (StatusCode::CREATED, Json(Found { id })).into_response(),
         Err(why) => refuse(&why),
     }
 }
@@ -111,7 +112,8 @@ fn new_match(house: &House) -> Option<(MatchId, Seed)> {
     Some((MatchId(cell | (u64::from_be_bytes(number) >> 12)), Seed(seed)))
 }
 
-/// `GET /api/tables/{id}/record`: the record of a finished match. While it runs the log holds secrets.
+/// The record of a finished match. While it runs the log holds secrets.
+#[utoipa::path(get, path = "/api/tables/{id}/record", responses((status = 200, body = serde_json::Value)))]
 pub(crate) async fn get_record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Response {
     match read_record(&house, &id).await {
         Ok(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),

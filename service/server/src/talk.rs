@@ -2,11 +2,11 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
+    api::Json,
     house::{House, Live, Table, unavailable, unknown_table},
     lobby::read_id,
 };
 use axum::{
-    Json,
     extract::{Path, State},
     http::StatusCode,
 };
@@ -150,7 +150,8 @@ pub(crate) async fn tell_standing(
     Ok(())
 }
 
-/// `GET /api/tables/{id}/notes`: what the caller has noted about a match.
+/// What the caller has noted about a match.
+#[utoipa::path(get, path = "/api/tables/{id}/notes", responses((status = 200, body = Notes)))]
 pub(crate) async fn get_notes(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -160,7 +161,8 @@ pub(crate) async fn get_notes(
     Ok(Json(Notes { text: house.store.notes(read_id(&id)?, &session.player.key).await? }))
 }
 
-/// `PUT /api/tables/{id}/notes`: keeps them; without a text they are gone.
+/// Keeps what the caller notes about a match; without a text it is gone.
+#[utoipa::path(put, path = "/api/tables/{id}/notes", responses((status = 204)))]
 pub(crate) async fn put_notes(
     State(house): State<Arc<House>>,
     caller: Caller,

@@ -1,6 +1,6 @@
 //! Players who can come back from another device.
 
-use crate::{Store, StoreError, sessions::seconds};
+use crate::{Store, StoreError, sessions::seconds, tokens::BOT_MARK};
 use regalia_table::MatchId;
 use regalia_wire::Played;
 use sqlx::{Row, postgres::PgRow};
@@ -75,16 +75,18 @@ impl Store {
         Ok(())
     }
 
-    /// Gives an account another name.
+    /// Gives an account another name, with the mark of a bot if it is one's; gives the name as others see it.
     ///
     /// # Errors
     /// If the name is taken, or the database cannot.
-    pub async fn rename_account(&self, player: &str, name: &str) -> Result<(), Taken> {
+    pub async fn rename_account(&self, player: &str, name: &str) -> Result<String, Taken> {
         let rename = "
-            WITH account AS (UPDATE accounts SET folded = $3 WHERE player = $1 RETURNING player)
-            UPDATE players SET name = $2 FROM account WHERE key = account.player";
-        sqlx::query(rename).bind(player).bind(name).bind(folded(name)).execute(&self.pool).await?;
-        Ok(())
+            WITH account AS (UPDATE accounts SET folded = $3 WHERE player = $1 RETURNING player, is_bot)
+            UPDATE players SET name = $2 || CASE WHEN is_bot THEN $4 ELSE '' END
+            FROM account WHERE key = account.player RETURNING name";
+        let rename = sqlx::query(rename).bind(player).bind(name).bind(folded(name)).bind(BOT_MARK);
+        let named = rename.fetch_optional(&self.pool).await?;
+        Ok(named.map(|row| row.try_get("name")).transpose()?.unwrap_or_default())
     }
 
     /// Whether an account has this name.

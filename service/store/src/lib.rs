@@ -27,6 +27,7 @@ mod reports;
 mod rewinds;
 mod sessions;
 mod talk;
+mod tokens;
 mod watch;
 
 pub use accounts::{Guards, Taken};
@@ -47,6 +48,7 @@ pub use reports::Complaint;
 pub use rewinds::KeptRewind;
 pub use sessions::{SESSION_DAYS, Session};
 pub use talk::{LAST_LINES, Spoke, TalkLine};
+pub use tokens::{BOT_MARK, MOST_TOKENS, without_mark};
 pub use watch::JobCounts;
 
 use sqlx::{
@@ -67,6 +69,14 @@ pub enum StoreError {
     /// What is stored is not what was stored. Says what is wrong and quotes nothing of it: an entry may hold secrets.
     #[error("match {0} is stored in a form that cannot be read: {1}")]
     Corrupt(regalia_table::MatchId, &'static str),
+}
+
+impl StoreError {
+    /// Whether PostgreSQL has refused a text for a sign that it cannot keep, such as NUL.
+    pub fn is_about_a_sign(&self) -> bool {
+        let Self::Database(sqlx::Error::Database(error)) = self else { return false };
+        error.code().is_some_and(|code| code == "22021" || code == "22P05")
+    }
 }
 
 /// What there is stored.

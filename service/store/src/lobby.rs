@@ -4,6 +4,7 @@ use crate::{
     NewMatch, Store, StoreError,
     append::{create_in, key},
     sessions::seconds,
+    tokens::without_mark,
 };
 use regalia_game::Seat;
 use regalia_table::MatchId;
@@ -270,7 +271,8 @@ impl Store {
                 ON CONFLICT (match_id, player) DO UPDATE SET at = now()
             )
             SELECT player, is_dropped FROM wished";
-        let invite = sqlx::query(invite).bind(key(id)).bind(host).bind(crate::accounts::folded(name));
+        let invite =
+            sqlx::query(invite).bind(key(id)).bind(host).bind(crate::accounts::folded(without_mark(name)));
         let read = |row: PgRow| -> Result<Invited, StoreError> {
             let is_dropped = row.try_get("is_dropped")?;
             Ok(if is_dropped { Invited::Dropped } else { Invited::Sent(row.try_get("player")?) })

@@ -123,7 +123,11 @@ impl Store {
     /// If the database cannot.
     pub async fn living_sessions(&self, tokens: &[[u8; 32]]) -> Result<Vec<[u8; 32]>, StoreError> {
         let tokens: Vec<&[u8]> = tokens.iter().map(|token| &token[..]).collect();
-        let rows = sqlx::query("SELECT token FROM sessions WHERE token = ANY($1)").bind(tokens);
+        let living = "
+            SELECT token FROM sessions WHERE token = ANY($1)
+            UNION ALL SELECT t.token FROM tokens t JOIN accounts a ON a.player = t.player
+            WHERE t.token = ANY($1) AND a.blocked IS NULL";
+        let rows = sqlx::query(living).bind(tokens);
         Ok(rows.fetch_all(&self.pool).await?.iter().filter_map(read_token).collect())
     }
 

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 /// `GET /api/me`: who the client is to this server. A guest is made if there is none.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Me {
     /// The name that others see.
     pub name: String,
@@ -15,6 +16,7 @@ pub struct Me {
 
 /// `GET /api/account`: what the server keeps about the player, besides the matches.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Account {
     /// The name that others see.
     pub name: String,
@@ -45,6 +47,7 @@ pub struct Account {
 
 /// What a server can do for accounts, as its host has set it up.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Ways {
     /// Whether it sends letters.
     pub mail: bool,
@@ -57,6 +60,7 @@ pub struct Ways {
 
 /// A passkey as its owner is shown it. Times are in seconds since 1970.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PasskeyNote {
     /// Its number, in hexadecimal digits.
     pub id: String,
@@ -70,6 +74,7 @@ pub struct PasskeyNote {
 
 /// A device on which the player is signed in. Times are in seconds since 1970.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Device {
     /// Its number, in hexadecimal digits; it opens nothing.
     pub id: String,
@@ -85,8 +90,10 @@ pub struct Device {
 
 /// A match in which the player has a seat: an entry of `GET /api/account/matches`.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Played {
     /// Its table.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: MatchId,
     /// The id of the game.
     pub game: String,
@@ -98,6 +105,7 @@ pub struct Played {
 
 /// `POST /api/account`: the guest becomes an account and keeps key and matches.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// The name, which nobody else may have.
@@ -114,6 +122,7 @@ pub struct Join {
 
 /// `POST /api/session`: signing in by password.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
     /// The name, or the confirmed address.
@@ -124,6 +133,7 @@ pub struct SignIn {
 
 /// `POST /api/account/name` and `POST /api/passkeys/…`: a name, where there is one.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Named {
     /// The name.
@@ -133,6 +143,7 @@ pub struct Named {
 
 /// `POST /api/account/password` and, with the token of a letter, `POST /api/letters/reset`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The token of the letter.
@@ -144,6 +155,7 @@ pub struct NewPassword {
 
 /// `POST /api/account/email` and `POST /api/letters/forgot`: an address to write to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Address {
     /// The address.
@@ -155,6 +167,7 @@ pub struct Address {
 
 /// `POST /api/letters/confirm`: the token of the link in a letter.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ticket {
     /// The token.
@@ -163,6 +176,7 @@ pub struct Ticket {
 
 /// A challenge to a passkey, and its answer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ceremony {
     /// The number of the ceremony, in hexadecimal digits.
@@ -173,6 +187,7 @@ pub struct Ceremony {
 
 /// `POST /api/oidc/new`: where another site asks the player who this is.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Away {
     /// The address.
     pub url: String,
@@ -180,6 +195,7 @@ pub struct Away {
 
 /// `POST /api/oidc/session`: what the player comes back with.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Returned {
     /// What the other site gave.

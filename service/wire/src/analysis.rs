@@ -6,6 +6,7 @@ use serde_json::Value;
 
 /// How far a server's analysis of a match has come.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum AnalysisState {
     /// Nobody has asked for it.
@@ -18,6 +19,7 @@ pub enum AnalysisState {
     /// It is done.
     Done {
         /// What came of it.
+        #[cfg_attr(feature = "schema", schema(value_type = Object))]
         report: Analysis,
     },
     /// It could not be done.

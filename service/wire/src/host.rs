@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// `GET /api/host`: how the servers are. No secret of a match is in it, and no player.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HostReport {
     /// The version of the node that was asked.
     pub version: String,
@@ -36,8 +37,10 @@ pub struct HostReport {
 
 /// A bot's turn that nobody could think of.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DeadLetter {
     /// The match.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: MatchId,
     /// The id of the game.
     pub game: String,

@@ -14,6 +14,7 @@ mod rating;
 mod replay;
 mod rewind;
 mod talk;
+mod token;
 
 pub use account::{
     Account, Address, Away, Ceremony, Device, Join, Me, Named, NewPassword, PasskeyNote, Played, Returned,
@@ -39,6 +40,7 @@ pub use talk::{
     Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_TALK, NewReport, Notes, Reason, Report,
     Spoken, Standing, Whom,
 };
+pub use token::{NewToken, Token, TokenNote};
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{RuleId, RulesVersion, Seat, Setup};
@@ -284,10 +286,12 @@ pub enum Say {
 
 /// Why something was refused.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Why {
     /// A word for programs: `illegal`, `stale`, `sealed`, `not_seated`, `unknown_table`, `unavailable` …
     pub code: String,
     /// The rule of the game that forbids it.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub rule: Option<RuleId>,
     /// The reason with its facts, in the game's own form.
     pub reason: Option<Value>,
@@ -379,12 +383,14 @@ pub enum Stage {
 
 /// `POST /api/tables`: a new table.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The id of the game.
     pub game: String,
     /// The version of the rules; the newest if left out.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u16>))]
     pub rules: Option<RulesVersion>,
     /// How many sit at the table.
     pub seats: u8,

@@ -22,8 +22,10 @@ pub struct Clocks {
 
 /// A match in a list.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Listed {
     /// Its table.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: MatchId,
     /// The id of the game.
     pub game: String,
@@ -38,10 +40,12 @@ pub struct Listed {
     /// When the table was opened, in seconds since 1970.
     pub created: u64,
     /// The seat of whoever asks.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
     pub you: Option<Seat>,
     /// Whether something waits for whoever asks.
     pub is_your_turn: bool,
     /// When the time of whoever is to act is over.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<i64>))]
     pub due: Option<Moment>,
     /// Whether it is over.
     pub is_over: bool,
@@ -51,8 +55,10 @@ pub struct Listed {
 
 /// Someone at a table in a list.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Sitter {
     /// The seat.
+    #[cfg_attr(feature = "schema", schema(value_type = u8))]
     pub seat: Seat,
     /// The name; nothing if it is a bot, or someone who has left this server.
     pub name: Option<String>,
@@ -65,6 +71,7 @@ pub struct Sitter {
 
 /// A page of a list.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Listing {
     /// The matches.
     pub matches: Vec<Listed>,
@@ -74,6 +81,7 @@ pub struct Listing {
 
 /// `POST /api/pair`: a match of this kind with whoever else wants one.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Pair {
     /// The id of the game.
@@ -86,13 +94,16 @@ pub struct Pair {
 
 /// A table that was opened or found.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Found {
     /// The table.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: MatchId,
 }
 
 /// `POST /api/tables/{id}/invitations`: someone with an account is wished for.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Invite {
     /// The name of the account.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// `GET /api/notify`: how a player wants to be told, and what can be had.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Notify {
     /// Whether by letter.
     pub by_mail: bool,
@@ -17,6 +18,7 @@ pub struct Notify {
 
 /// `PUT /api/notify`: letters, or none.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WishForMail {
     /// Whether they are wanted.
@@ -27,6 +29,7 @@ pub struct WishForMail {
 
 /// `POST /api/notify/bells`: a browser may be woken.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewBell {
     /// Where its push service takes what it is told.
@@ -41,6 +44,7 @@ pub struct NewBell {
 
 /// `DELETE /api/notify/bells`: a browser may be woken no longer.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Endpoint {
     /// Its address at the push service.
@@ -49,6 +53,7 @@ pub struct Endpoint {
 
 /// `/api/tables/{id}/silent`: whether one wants to hear nothing of a table.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Silent {
     /// Whether so.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A rating as it is shown.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Strength {
     /// The rating, in points.
     pub rating: i32,
@@ -18,6 +19,7 @@ pub struct Strength {
 
 /// `GET /api/profiles/{name}`: what everyone may know of somebody with an account.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Profile {
     /// The name.
     pub name: String,
@@ -35,6 +37,7 @@ pub struct Profile {
 
 /// A rating and how it came about.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rated {
     /// The id of the game.
     pub game: String,
@@ -52,6 +55,7 @@ pub struct Rated {
 
 /// What came of the matches with so many seats.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Tally {
     /// The id of the game.
     pub game: String,
@@ -65,6 +69,7 @@ pub struct Tally {
 
 /// What came of the matches of two against each other, from the reader's side.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Met {
     /// In how many the reader came in first.
     pub ahead: u32,
@@ -76,6 +81,7 @@ pub struct Met {
 
 /// `GET /api/profiles/{name}/matches`: a page of rated matches, the newest first.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RatedPage {
     /// The matches.
     pub matches: Vec<RatedMatch>,
@@ -85,8 +91,10 @@ pub struct RatedPage {
 
 /// A match that has changed ratings.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RatedMatch {
     /// Its number.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: MatchId,
     /// The id of the game.
     pub game: String,
@@ -108,8 +116,10 @@ pub struct RatedMatch {
 
 /// Somebody in a match that has changed ratings.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Placed {
     /// The seat.
+    #[cfg_attr(feature = "schema", schema(value_type = u8))]
     pub seat: Seat,
     /// The name; nothing if they have left this server.
     pub name: Option<String>,
@@ -119,6 +129,7 @@ pub struct Placed {
 
 /// `GET /api/ranks/{game}/{speed}`: a page of the strongest, the best first.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Ranks {
     /// Those on this page.
     pub rows: Vec<Rank>,
@@ -128,6 +139,7 @@ pub struct Ranks {
 
 /// Somebody among the strongest.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rank {
     /// The number: 1 is the strongest.
     pub rank: u32,
@@ -143,6 +155,7 @@ pub struct Rank {
 
 /// `GET /api/tables/{id}/ratings`: how strong those are who sit at a table.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableRatings {
     /// Whether the match counts, as far as can be told now.
     pub counts: bool,
@@ -152,8 +165,10 @@ pub struct TableRatings {
 
 /// The rating of somebody at a table.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatRating {
     /// The seat.
+    #[cfg_attr(feature = "schema", schema(value_type = u8))]
     pub seat: Seat,
     /// The rating: now, or after the match if it has changed it.
     pub strength: Strength,

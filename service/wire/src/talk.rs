@@ -42,9 +42,11 @@ pub struct Standing {
 
 /// Somebody at a table: by the seat, or by a message.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Whom {
     /// Whoever sits there.
+    #[cfg_attr(feature = "schema", schema(value_type = u8))]
     Seat(Seat),
     /// Whoever wrote this message.
     Line(u64),
@@ -52,6 +54,7 @@ pub enum Whom {
 
 /// `PUT /api/tables/{id}/people`: how the caller wants to stand with somebody; what is left out stays as it is.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Distance {
     /// Whom it is about.
@@ -66,6 +69,7 @@ pub struct Distance {
 
 /// Somebody whom the caller has muted or blocked.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Avoided {
     /// The opaque key.
     pub key: String,
@@ -79,6 +83,7 @@ pub struct Avoided {
 
 /// Notes about a match, for nobody but whoever wrote them.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Notes {
     /// What was noted.
@@ -87,6 +92,7 @@ pub struct Notes {
 
 /// Why somebody is reported.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// Insults, threats, hatred.
@@ -103,9 +109,11 @@ pub enum Reason {
 
 /// `POST /api/reports`: somebody has behaved badly.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
     /// The table.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub table: MatchId,
     /// Whom it is about.
     pub whom: Whom,
@@ -118,12 +126,14 @@ pub struct NewReport {
 
 /// A message as it is kept with a report.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Evidence {
     /// The name of whoever wrote it, as it was then.
     pub name: Option<String>,
     /// What was written.
     pub text: String,
     /// When.
+    #[cfg_attr(feature = "schema", schema(value_type = i64))]
     pub at: Moment,
     /// Whether it was written by whom the report is about.
     pub is_theirs: bool,
@@ -131,10 +141,12 @@ pub struct Evidence {
 
 /// A report as a moderator sees it. It says nothing of the match but which it is.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Report {
     /// Its number.
     pub id: u64,
     /// The table.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub table: MatchId,
     /// The id of the game.
     pub game: String,
@@ -149,6 +161,7 @@ pub struct Report {
     /// What was said last at that moment.
     pub lines: Vec<Evidence>,
     /// When, in milliseconds since 1970.
+    #[cfg_attr(feature = "schema", schema(value_type = i64))]
     pub at: Moment,
     /// How often moderators have warned or silenced them before.
     pub earlier: u64,
@@ -156,6 +169,7 @@ pub struct Report {
 
 /// `POST /api/reports/{id}`: what a moderator makes of a report.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "decision", rename_all = "snake_case")]
 pub enum Decision {
     /// Nothing.

@@ -161,3 +161,13 @@ commitments-created = Versiegelt am { $day }
 commitments-opened = geöffnet am { $day }
 commitments-sealed = läuft noch
 commitments-overdue = hätte vor { $time } geöffnet werden sollen
+# Programme, die für ein Konto spielen.
+token-title = Programme
+token-text = Mit einem Schlüsselwort kann ein Programm für dich spielen: Es eröffnet Tische, setzt sich und zieht, und sonst kann es nichts. Wie man eines schreibt, zeigt das Beispiel im Quelltext.
+token-mark = Mit dem ersten Schlüsselwort endet dein Name für alle auf „[bot]“, und dabei bleibt es. Mach deinem Programm ein eigenes Konto.
+token-name = Wofür
+token-name-help = Das siehst nur du, zum Beispiel „zu Hause“.
+token-make = Schlüsselwort anlegen
+token-made = Bewahre dieses Schlüsselwort dort auf, wo nur dein Programm es findet. Du siehst es nur dieses eine Mal:
+token-bad-name = Ein Schlüsselwort heißt mit 1 bis 40 Zeichen.
+token-enough = Du hast zehn Schlüsselwörter, mehr gibt es nicht. Entferne erst eines.

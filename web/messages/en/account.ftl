@@ -161,3 +161,13 @@ commitments-created = Sealed on { $day }
 commitments-opened = opened on { $day }
 commitments-sealed = still running
 commitments-overdue = should have been opened { $time } ago
+# Programs that play for an account.
+token-title = Programs
+token-text = A program can play for you by a token: it opens tables, takes a seat and acts, and does nothing else. How to write one is told with the example in the source.
+token-mark = With the first token your name ends with “[bot]” for everyone, and it stays so. Make an account of its own for your program.
+token-name = What for
+token-name-help = Only you see this, as in “at home”.
+token-make = Make a token
+token-made = Keep this token where only your program finds it. It is shown this once:
+token-bad-name = A token is called by 1 to 40 letters.
+token-enough = You have ten tokens, and there are no more. Remove one first.

@@ -14,6 +14,7 @@ mod passkeys;
 mod people;
 mod rest;
 mod sections;
+mod tokens;
 
 use crate::{
     app,

@@ -1,4 +1,4 @@
-//! Who calls: the cookie's token, the device, the address.
+//! Who calls: the token of the cookie or of a program, the device, the address.
 
 use crate::{
     accounts::Refusal,
@@ -43,8 +43,10 @@ const SYSTEMS: [(&str, &str); 7] = [
 
 /// Who calls.
 pub(crate) struct Caller {
-    /// The token in the cookie.
+    /// The token in the cookie, or what a program sent instead.
     pub(crate) token: Option<String>,
+    /// Whether a program sent it; its cookies count for nothing.
+    pub(crate) is_program: bool,
     /// Browser and system.
     pub(crate) device: String,
     /// The address, as far as limits go by it.
@@ -62,8 +64,10 @@ impl FromRequestParts<Arc<House>> for Caller {
         // What a proxy adds stands last; what stands before it, anyone can write.
         let passed_on = || passed_on()?.rsplit(',').next()?.trim().parse().ok();
         let address = if house.config.behind_proxy { passed_on().or(direct) } else { direct };
+        let (bearer, name) = (bearer(&parts.headers), house.accounts.site.cookie_name());
         Ok(Self {
-            token: cookie(&parts.headers, house.accounts.site.cookie_name()),
+            is_program: bearer.is_some(),
+            token: bearer.or_else(|| cookie(&parts.headers, name)),
             device: device(&parts.headers),
             address: address.map(household).unwrap_or_default(),
             is_at_site: house.accounts.site.is_at(&parts.headers),
@@ -72,8 +76,15 @@ impl FromRequestParts<Arc<House>> for Caller {
 }
 
 impl Caller {
-    /// The session of the cookie.
+    /// The session of the cookie. A program's token must be known.
     pub(crate) async fn session(&self, house: &House) -> Result<Option<Session>, Why> {
+        if self.is_program {
+            let unknown =
+                || Why::new("bad_token", "this token is not known here; make another on the account page");
+            let token = self.token_hash().ok_or_else(unknown)?;
+            let session = house.store.token_session(&token).await.map_err(unavailable)?;
+            return session.map(Some).ok_or_else(unknown);
+        }
         match &self.token {
             Some(token) => house.store.session(&hash(token)).await.map_err(unavailable),
             None => Ok(None),
@@ -142,6 +153,16 @@ pub(crate) fn random<const N: usize>() -> Result<[u8; N], Why> {
 /// What the store keeps of a token.
 pub(crate) fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token).into()
+}
+
+/// Whether a program calls, by a token of its own. A proxy may ask for other proofs in the same header.
+pub(crate) fn is_program(headers: &HeaderMap) -> bool {
+    bearer(headers).is_some()
+}
+
+fn bearer(headers: &HeaderMap) -> Option<String> {
+    let (kind, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    kind.eq_ignore_ascii_case("bearer").then(|| token.trim().to_owned())
 }
 
 fn cookie(headers: &HeaderMap, wanted: &str) -> Option<String> {

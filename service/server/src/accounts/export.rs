@@ -8,8 +8,9 @@ use regalia_wire::{Played, Why};
 use serde_json::json;
 use std::sync::Arc;
 
-/// `GET /api/account/export`: account, devices and matches; a match that is over with its record. It is read and
+/// Everything that is kept: account, devices and matches; a match that is over with its record. It is read and
 /// sent match by match.
+#[utoipa::path(get, path = "/api/account/export", responses((status = 200, body = serde_json::Value)))]
 pub(crate) async fn get_export(
     State(house): State<Arc<House>>,
     caller: Caller,

@@ -7,13 +7,14 @@ use super::{
     names::{check_password, sound_email, sound_name},
     tell_tables,
 };
-use crate::house::House;
-use axum::{Json, extract::State, http::StatusCode, response::IntoResponse};
+use crate::{api::Json, house::House};
+use axum::{extract::State, http::StatusCode, response::IntoResponse};
 use regalia_store::Taken;
 use regalia_wire::{Join, Me, SignIn, Why};
 use std::sync::Arc;
 
-/// `POST /api/account`: the guest becomes an account, with the same key and so with the same matches.
+/// The guest becomes an account, with the same key and so with the same matches.
+#[utoipa::path(post, path = "/api/account", responses((status = 201, body = Me)))]
 pub(crate) async fn join(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -55,7 +56,8 @@ pub(crate) fn taken(error: Taken) -> Refusal {
     }
 }
 
-/// `POST /api/session`: signs in by name or address and password. What is wrong of the two is not said.
+/// Signs in by name or address and password. What is wrong of the two is not said.
+#[utoipa::path(post, path = "/api/session", responses((status = 200, body = Me)))]
 pub(crate) async fn sign_in(
     State(house): State<Arc<House>>,
     caller: Caller,

@@ -6,16 +6,17 @@ use super::{
     join::begin,
     names::{check_password, sound_email},
 };
-use crate::house::House;
-use axum::{Json, extract::State, http::StatusCode, response::IntoResponse};
+use crate::{api::Json, house::House};
+use axum::{extract::State, http::StatusCode, response::IntoResponse};
 use regalia_store::Taken;
-use regalia_wire::{Address, NewPassword, Ticket, Why};
+use regalia_wire::{Address, Me, NewPassword, Ticket, Why};
 use std::sync::Arc;
 
 /// Subject and text.
 type Written = (&'static str, String);
 
-/// `POST /api/account/email`: an address for a forgotten password, to be confirmed by a letter.
+/// Sets an address for a forgotten password, to be confirmed by a letter.
+#[utoipa::path(post, path = "/api/account/email", responses((status = 202)))]
 pub(crate) async fn change_email(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -45,7 +46,8 @@ pub(crate) async fn ask_to_confirm(
     Ok(())
 }
 
-/// `DELETE /api/account/email`: forgets the address.
+/// Forgets the address.
+#[utoipa::path(delete, path = "/api/account/email", responses((status = 204)))]
 pub(crate) async fn remove_email(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -55,7 +57,8 @@ pub(crate) async fn remove_email(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `POST /api/letters/confirm`: confirms an address by the link in a letter, once.
+/// Confirms an address by the link in a letter, once.
+#[utoipa::path(post, path = "/api/letters/confirm", responses((status = 204)))]
 pub(crate) async fn confirm(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -69,7 +72,8 @@ pub(crate) async fn confirm(
     }
 }
 
-/// `POST /api/letters/forgot`: a letter with a link to a new password, if the address belongs to an account.
+/// A letter with a link to a new password, if the address belongs to an account.
+#[utoipa::path(post, path = "/api/letters/forgot", responses((status = 202)))]
 pub(crate) async fn forgot(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -84,7 +88,8 @@ pub(crate) async fn forgot(
     Ok(StatusCode::ACCEPTED)
 }
 
-/// `POST /api/letters/reset`: a new password by the link in a letter, once; all devices are signed out but this.
+/// A new password by the link in a letter, once; all devices are signed out but this.
+#[utoipa::path(post, path = "/api/letters/reset", responses((status = 200, body = Me)))]
 pub(crate) async fn reset(
     State(house): State<Arc<House>>,
     caller: Caller,

@@ -11,16 +11,16 @@ use super::{
     origin::Site,
     tell_tables,
 };
-use crate::{Oidc, house::House};
+use crate::{Oidc, api::Json, house::House};
 use anyhow::Context;
-use axum::{Json, extract::State, http::StatusCode, response::IntoResponse};
+use axum::{extract::State, http::StatusCode, response::IntoResponse};
 use openidconnect::{
     AuthorizationCode, ClientId, ClientSecret, CsrfToken, EndpointMaybeSet, EndpointNotSet, EndpointSet,
     IssuerUrl, Nonce, PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope, TokenResponse,
     core::{CoreAuthenticationFlow, CoreClient, CoreProviderMetadata},
 };
 use regalia_store::Taken;
-use regalia_wire::{Away, Returned, Why};
+use regalia_wire::{Away, Me, Returned, Why};
 use serde::{Deserialize, Serialize};
 use std::{sync::Arc, time::Duration};
 
@@ -96,7 +96,8 @@ fn expect_issuer(house: &House) -> Result<&Issuer, Why> {
     house.accounts.issuer.as_ref().ok_or_else(none)
 }
 
-/// `POST /api/oidc/new`: where to go. Whoever has an account links it, and must have signed in lately.
+/// Where the other site asks who this is. Whoever has an account links it, and must have signed in lately.
+#[utoipa::path(post, path = "/api/oidc/new", responses((status = 200, body = Away)))]
 pub(crate) async fn leave(State(house): State<Arc<House>>, caller: Caller) -> Result<Json<Away>, Refusal> {
     let issuer = expect_issuer(&house)?;
     let session = caller.expect_session(&house).await?;
@@ -116,8 +117,9 @@ pub(crate) async fn leave(State(house): State<Arc<House>>, caller: Caller) -> Re
     Ok(Json(Away { url: url.into() }))
 }
 
-/// `POST /api/oidc/session`: back with a code. Somebody known is signed in, an account is linked, a guest becomes an
+/// Signs in by the code that the other site gave. Somebody known is signed in, an account is linked, a guest becomes an
 /// account.
+#[utoipa::path(post, path = "/api/oidc/session", responses((status = 200, body = Me)))]
 pub(crate) async fn come_back(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -159,7 +161,8 @@ pub(crate) async fn come_back(
     }
 }
 
-/// `DELETE /api/oidc`: the other site vouches no more.
+/// The other site vouches no more.
+#[utoipa::path(delete, path = "/api/oidc", responses((status = 204)))]
 pub(crate) async fn unlink(State(house): State<Arc<House>>, caller: Caller) -> Result<StatusCode, Refusal> {
     let issuer = expect_issuer(&house)?;
     let player = caller.expect_fresh_owner(&house).await?.player.key;

@@ -1,5 +1,6 @@
 //! Where the site is, and whether a call comes from its own pages.
 
+use super::{caller::is_program, tokens::may_play};
 use anyhow::{Context, ensure};
 use axum::{
     extract::Request,
@@ -61,9 +62,16 @@ impl Site {
     }
 }
 
-/// Refuses calls that change something and come from a page of another site. What is answered is kept by nobody.
+/// Refuses calls that change something and come from a page of another site, and what a program's token is not for. What
+/// is answered is kept by nobody.
 pub(crate) async fn refuse_strangers(request: Request, next: Next) -> Response {
-    if request.method().is_safe() || is_from_here(request.headers()) {
+    let is_program = is_program(request.headers());
+    if is_program && !may_play(&request) {
+        let text = "a token plays and does nothing else; do this on the account page";
+        return crate::guests::refuse(&Why::new("not_by_token", text));
+    }
+    // No page can make a browser send a token that the page does not know.
+    if is_program || request.method().is_safe() || is_from_here(request.headers()) {
         let mut response = next.run(request).await;
         let no_store = HeaderValue::from_static("no-store");
         response.headers_mut().entry(header::CACHE_CONTROL).or_insert(no_store);
@@ -80,8 +88,13 @@ fn is_from_here(headers: &HeaderMap) -> bool {
     }
 }
 
+/// Whether a socket may be opened: by a page of this very site, or by a program with its token.
+pub(crate) fn may_open_socket(headers: &HeaderMap) -> bool {
+    is_program(headers) || is_same_origin(headers)
+}
+
 /// Whether a page of this very site asks. A browser says where a page comes from; other programs may leave it out.
-pub(crate) fn is_same_origin(headers: &HeaderMap) -> bool {
+fn is_same_origin(headers: &HeaderMap) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     match (text("origin"), text("host")) {
         (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),

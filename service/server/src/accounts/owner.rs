@@ -7,21 +7,21 @@ use super::{
     names::{check_password, sound_name},
     refresh_names, tables_of, tell_tables,
 };
-use crate::house::House;
+use crate::{api::Json, house::House};
 use axum::{
-    Json,
     extract::{Path, State},
     http::{StatusCode, header},
     response::IntoResponse,
 };
-use regalia_store::Role;
-use regalia_wire::{Account, Me, Named, NewPassword, Played, Ways};
+use regalia_store::{Role, without_mark};
+use regalia_wire::{Account, Me, Named, NewPassword, Played, Ways, Why};
 use std::sync::Arc;
 
 /// So many matches are listed.
 const LISTED: u32 = 100;
 
-/// `GET /api/account`: what the server keeps about the player, besides the matches.
+/// What the server keeps about the player, besides the matches.
+#[utoipa::path(get, path = "/api/account", responses((status = 200, body = Account)))]
 pub(crate) async fn get_account(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -53,7 +53,8 @@ pub(crate) async fn get_account(
     }))
 }
 
-/// `GET /api/account/matches`: the matches in which the player has a seat, newest first.
+/// The matches in which the player has a seat, newest first.
+#[utoipa::path(get, path = "/api/account/matches", responses((status = 200, body = Vec<Played>)))]
 pub(crate) async fn get_matches(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -62,20 +63,22 @@ pub(crate) async fn get_matches(
     Ok(Json(house.store.matches_of(&session.player.key, LISTED).await?))
 }
 
-/// `POST /api/account/name`: another name.
+/// Sets another name.
+#[utoipa::path(post, path = "/api/account/name", responses((status = 200, body = Me)))]
 pub(crate) async fn rename(
     State(house): State<Arc<House>>,
     caller: Caller,
     Json(asked): Json<Named>,
 ) -> Result<Json<Me>, Refusal> {
     let session = caller.expect_owner(&house).await?;
-    let name = sound_name(&asked.name.unwrap_or_default())?;
-    house.store.rename_account(&session.player.key, &name).await.map_err(taken)?;
+    let name = sound_name(without_mark(&asked.name.unwrap_or_default()))?;
+    let name = house.store.rename_account(&session.player.key, &name).await.map_err(taken)?;
     tell_tables(&house, &session.player.key).await?;
     Ok(Json(Me { name, has_account: true }))
 }
 
-/// `POST /api/account/password`: another password. The other devices are signed out.
+/// Sets another password. The other devices are signed out.
+#[utoipa::path(post, path = "/api/account/password", responses((status = 204)))]
 pub(crate) async fn change_password(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -89,7 +92,8 @@ pub(crate) async fn change_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/account/devices`: signs out everywhere else.
+/// Signs out everywhere else.
+#[utoipa::path(delete, path = "/api/account/devices", responses((status = 204)))]
 pub(crate) async fn sign_out_others(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -99,7 +103,8 @@ pub(crate) async fn sign_out_others(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// `DELETE /api/account/devices/{id}`: signs out one other device.
+/// Signs out one other device.
+#[utoipa::path(delete, path = "/api/account/devices/{id}", responses((status = 204)))]
 pub(crate) async fn sign_out_one(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -107,7 +112,10 @@ pub(crate) async fn sign_out_one(
 ) -> Result<StatusCode, Refusal> {
     let session = caller.expect_session(&house).await?;
     let ended = end_others(&house, &caller, &session.player.key, Some(&device)).await?;
-    Ok(if ended == 0 { StatusCode::NOT_FOUND } else { StatusCode::NO_CONTENT })
+    match ended {
+        0 => Err(Why::new("unknown_device", "that device is signed out already").into()),
+        _ => Ok(StatusCode::NO_CONTENT),
+    }
 }
 
 async fn end_others(
@@ -121,7 +129,8 @@ async fn end_others(
     Ok(ended.len())
 }
 
-/// `DELETE /api/session`: signs out here.
+/// Signs out here.
+#[utoipa::path(delete, path = "/api/session", responses((status = 204)))]
 pub(crate) async fn sign_out(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -133,7 +142,8 @@ pub(crate) async fn sign_out(
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, house.accounts.site.cookie(None))]))
 }
 
-/// `DELETE /api/account`: forgets the player. What was played stays, under a key that belongs to nobody.
+/// Forgets the player. What was played stays, under a key that belongs to nobody.
+#[utoipa::path(delete, path = "/api/account", responses((status = 204)))]
 pub(crate) async fn delete_account(
     State(house): State<Arc<House>>,
     caller: Caller,

@@ -8,9 +8,8 @@ use super::{
     origin::Site,
     tell_tables,
 };
-use crate::house::House;
+use crate::{api::Json, house::House};
 use axum::{
-    Json,
     extract::{Path, State},
     http::StatusCode,
     response::{IntoResponse, Response},
@@ -47,7 +46,8 @@ fn expect_webauthn(house: &House) -> Result<&Webauthn, Why> {
     house.accounts.passkeys.as_ref().ok_or_else(none)
 }
 
-/// `POST /api/passkeys/new`: a challenge to make a passkey. With a name, a guest becomes an account by it.
+/// A challenge to make a passkey. With a name, a guest becomes an account by it.
+#[utoipa::path(post, path = "/api/passkeys/new", responses((status = 200, body = Ceremony)))]
 pub(crate) async fn challenge_new(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -77,7 +77,8 @@ pub(crate) async fn challenge_new(
     begin_ceremony(&house, options, &Asked::New { player: key, name, state }).await
 }
 
-/// `POST /api/passkeys`: the passkey that was made.
+/// Adds the passkey that was made.
+#[utoipa::path(post, path = "/api/passkeys", responses((status = 201, body = Me)))]
 pub(crate) async fn add(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -111,7 +112,8 @@ pub(crate) async fn add(
     }
 }
 
-/// `DELETE /api/passkeys/{id}`: removes a passkey, unless nothing else guards the account.
+/// Removes a passkey, unless nothing else guards the account.
+#[utoipa::path(delete, path = "/api/passkeys/{id}", responses((status = 204)))]
 pub(crate) async fn remove(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -125,7 +127,8 @@ pub(crate) async fn remove(
     Err(Why::new("last_guard", "without this passkey you could not sign in; set a password first").into())
 }
 
-/// `POST /api/passkeys/challenge`: a challenge to sign in, for the passkeys of a name or for whatever the device holds.
+/// A challenge to sign in, for the passkeys of a name or for whatever the device holds.
+#[utoipa::path(post, path = "/api/passkeys/challenge", responses((status = 200, body = Ceremony)))]
 pub(crate) async fn challenge(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -149,7 +152,8 @@ pub(crate) async fn challenge(
     begin_ceremony(&house, public_key(&options)?, &Asked::One(state)).await
 }
 
-/// `POST /api/passkeys/session`: signs in by the answer to a challenge.
+/// Signs in by the answer to a challenge.
+#[utoipa::path(post, path = "/api/passkeys/session", responses((status = 200, body = Me)))]
 pub(crate) async fn sign_in(
     State(house): State<Arc<House>>,
     caller: Caller,

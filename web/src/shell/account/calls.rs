@@ -61,6 +61,8 @@ impl Refused {
             "not_host" => t!("host-refused"),
             "spent" => t!("account-spent"),
             "bad_passkey" | "no_passkeys" => t!("account-bad-passkey"),
+            "bad_token_name" => t!("token-bad-name"),
+            "enough_tokens" => t!("token-enough"),
             "last_guard" => t!("account-last-guard"),
             "unavailable" | "busy" => t!("refused-unavailable"),
             _ => why.text.clone(),

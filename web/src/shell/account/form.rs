@@ -96,6 +96,7 @@ pub(super) enum Kind {
     Email,
     NewPassword,
     Password,
+    Token,
 }
 
 impl Kind {
@@ -107,6 +108,7 @@ impl Kind {
             Self::Email => ("email", "email", "email"),
             Self::NewPassword => ("new-password", "password", "new-password"),
             Self::Password => ("password", "password", "current-password"),
+            Self::Token => ("token", "text", "off"),
         }
     }
 }

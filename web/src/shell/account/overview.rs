@@ -9,6 +9,7 @@ use super::{
     people::People,
     rest::RestSection,
     sections,
+    tokens::Tokens,
 };
 use crate::{
     browser, games,
@@ -89,6 +90,7 @@ fn owner(kept: Kept, account: Account) -> AnyView {
         {sections::password(kept, &account)}
         {sections::email(kept, &account)}
         {sections::devices(kept, account.devices)}
+        <Tokens/>
         {sections::data(true)}
     }
     .into_any()

@@ -1,0 +1,143 @@
+//! A match of one game, and the same without the game's types.
+
+use regalia_bot_catalog::Learned;
+use regalia_bots::{Eye, QuickDice};
+use regalia_game::{BadSetup, Dice, Outcome, Seat, Setup, Story, Turn, Viewer};
+
+/// A match of whatever game.
+pub(crate) trait Table: Send + Sync {
+    fn reset(&mut self, seed: u64);
+    fn seats(&self) -> u8;
+    fn seat(&self) -> Option<u8>;
+    fn offered(&self) -> usize;
+    fn act(&mut self, index: usize) -> bool;
+    fn actions(&self) -> Vec<String>;
+    fn inputs(&self) -> usize;
+    fn look(&mut self, seat: u8) -> &[u8];
+    fn view(&self, seat: u8) -> String;
+    fn shares(&self) -> Option<Vec<f32>>;
+    fn run(&mut self, steps: u64, seed: u64) -> u64;
+}
+
+/// A match of one game.
+pub(crate) struct Match<G: Learned> {
+    setup: Setup<G::Options>,
+    game: G,
+    dice: QuickDice,
+    seat: Option<Seat>,
+    actions: Vec<G::Action>,
+    outcome: Option<Outcome>,
+    /// Buffers that are kept from one step to the next.
+    draws: Vec<(G::Draw, u32)>,
+    on: Vec<u16>,
+    seen: Vec<u8>,
+}
+
+impl<G: Learned> Match<G> {
+    pub(crate) fn open(seats: u8) -> Result<Self, BadSetup> {
+        let setup = Setup { rules: G::ABOUT.newest_rules(), seats, options: G::Options::default() };
+        let mut table = Self {
+            game: G::new(&setup)?,
+            setup,
+            dice: QuickDice::new(0),
+            seat: None,
+            actions: Vec::new(),
+            outcome: None,
+            draws: Vec::new(),
+            on: Vec::new(),
+            seen: vec![0; G::Eye::INPUTS],
+        };
+        table.settle();
+        Ok(table)
+    }
+
+    /// Lets chance decide until a seat must act or the match is over.
+    fn settle(&mut self) {
+        (self.seat, self.outcome) = (None, None);
+        self.actions.clear();
+        loop {
+            match self.game.turn() {
+                Turn::Chance => self.game.chance(&mut self.dice, &mut self.draws, &mut Story::silent()),
+                Turn::Over(outcome) => {
+                    self.outcome = Some(outcome);
+                    return;
+                }
+                Turn::Seats(seats) => {
+                    self.seat = seats.iter().next();
+                    if let Some(seat) = self.seat {
+                        self.game.actions(seat, &mut self.actions);
+                    }
+                    return;
+                }
+            }
+        }
+    }
+}
+
+impl<G: Learned> Table for Match<G> {
+    fn reset(&mut self, seed: u64) {
+        if let Ok(game) = G::new(&self.setup) {
+            (self.game, self.dice) = (game, QuickDice::new(seed));
+        }
+        self.settle();
+    }
+
+    fn seats(&self) -> u8 {
+        self.setup.seats
+    }
+
+    fn seat(&self) -> Option<u8> {
+        self.seat.map(|seat| seat.0)
+    }
+
+    fn offered(&self) -> usize {
+        self.actions.len()
+    }
+
+    fn act(&mut self, index: usize) -> bool {
+        let (Some(seat), Some(action)) = (self.seat, self.actions.get(index)) else { return false };
+        let done = self.game.act(seat, action, &mut Story::silent()).is_ok();
+        self.settle();
+        done
+    }
+
+    fn actions(&self) -> Vec<String> {
+        self.actions.iter().map(|action| serde_json::to_string(action).unwrap_or_default()).collect()
+    }
+
+    fn inputs(&self) -> usize {
+        G::Eye::INPUTS
+    }
+
+    fn look(&mut self, seat: u8) -> &[u8] {
+        G::Eye::look(&self.game.view(Viewer::Seat(Seat(seat))), Seat(seat), &mut self.on);
+        self.seen.fill(0);
+        for input in &self.on {
+            self.seen[usize::from(*input)] = 1;
+        }
+        &self.seen
+    }
+
+    fn view(&self, seat: u8) -> String {
+        serde_json::to_string_pretty(&self.game.view(Viewer::Seat(Seat(seat)))).unwrap_or_default()
+    }
+
+    fn shares(&self) -> Option<Vec<f32>> {
+        let shares = G::Eye::result(&self.outcome?);
+        Some(shares[..usize::from(self.setup.seats)].to_vec())
+    }
+
+    fn run(&mut self, steps: u64, seed: u64) -> u64 {
+        let (mut choice, mut ended) = (QuickDice::new(seed), 0);
+        self.reset(seed);
+        for _ in 0..steps {
+            if self.actions.is_empty() {
+                ended += 1;
+                self.reset(seed.wrapping_add(ended));
+            }
+            let index = choice.below(self.actions.len() as u32) as usize;
+            self.act(index);
+        }
+        ended
+    }
+}
