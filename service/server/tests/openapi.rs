@@ -71,11 +71,10 @@ fn what_is_referred_to_is_there() {
 fn no_route_is_added_beside_the_document() {
     fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
         for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-            match entry.is_dir() {
-                true => sources(&entry, found),
-                false => {
-                    found.push((entry.display().to_string(), fs::read_to_string(&entry).unwrap_or_default()))
-                }
+            if entry.is_dir() {
+                sources(&entry, found);
+            } else {
+                found.push((entry.display().to_string(), fs::read_to_string(&entry).unwrap_or_default()));
             }
         }
     }

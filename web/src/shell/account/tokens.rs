@@ -17,18 +17,14 @@ const PATH: &str = "/api/account/tokens";
 pub(super) fn Tokens() -> impl IntoView {
     let (notes, made) = (RwSignal::new(Vec::<TokenNote>::new()), RwSignal::new(None::<String>));
     let (name, doing) = (RwSignal::new(String::new()), Doing::new());
-    let ask = async move || {
-        let found = call::<Vec<TokenNote>>("GET", PATH, None).await.unwrap_or_default();
-        let _ = notes.try_set(found);
-    };
-    spawn_local(ask());
+    spawn_local(ask(notes));
     let make = move || -> Deed {
         let wish = json!({ "name": name.get_untracked() }).to_string();
         Box::pin(async move {
             let Token { token, .. } = call("POST", PATH, Some(wish)).await?;
             let _ = made.try_set(Some(token));
             let _ = name.try_set(String::new());
-            ask().await;
+            ask(notes).await;
             Ok(())
         })
     };
@@ -42,7 +38,7 @@ pub(super) fn Tokens() -> impl IntoView {
             let path = path.clone();
             Box::pin(async move {
                 call::<Value>("DELETE", &path, None).await?;
-                ask().await;
+                ask(notes).await;
                 Ok(())
             })
         };
@@ -72,4 +68,10 @@ pub(super) fn Tokens() -> impl IntoView {
             {form("in-line", fields, || t!("token-make"), false, make)}
         </section>
     }
+}
+
+/// Asks which there are.
+async fn ask(notes: RwSignal<Vec<TokenNote>>) {
+    let found = call::<Vec<TokenNote>>("GET", PATH, None).await.unwrap_or_default();
+    let _ = notes.try_set(found);
 }
