@@ -44,7 +44,7 @@ impl Language {
     }
 
     /// The message files.
-    fn sources(self) -> [&'static str; 10] {
+    fn sources(self) -> [&'static str; 11] {
         match self {
             Self::English => [
                 include_str!("../messages/en/shell.ftl"),

@@ -32,7 +32,7 @@ fn records(game: &str) -> Vec<(String, Record)> {
         .collect()
 }
 
-fn analysed<G: Learned>(path: Path<G>, effort: Effort) -> Analysis {
+fn analysed<G: Learned>(path: &Path<G>, effort: Effort) -> Analysis {
     let mut analyser = Analyser::new(path.clone(), G::appraiser(path.now().seats(), effort), effort);
     while analyser.go_on() {}
     analyser.report()
@@ -74,7 +74,7 @@ impl Visitor for Accounts {
             let start = G::new(&G::setup(&mut dice)).unwrap();
             let mut bot: Box<dyn Bot<G>> = if seed % 2 == 0 { Box::new(Thumb) } else { Box::new(Chancer) };
             let path = self_play(start, bot.as_mut(), seed);
-            adds_up(&analysed(path.clone(), Effort::GLANCE), &path);
+            adds_up(&analysed(&path, Effort::GLANCE), &path);
         }
     }
 }
@@ -286,7 +286,7 @@ impl Visitor for Blunders {
     fn visit<G: Learned>(self) {
         let (mut planted, mut found) = (0, 0);
         for (path, at) in (100..140).filter_map(plant::<G>).take(BLUNDERS) {
-            let report = analysed(path, CLOSE);
+            let report = analysed(&path, CLOSE);
             planted += 1;
             let losses = report.losses();
             found += u32::from(losses.first().is_some_and(|(first, _)| *first == at));

@@ -99,7 +99,7 @@ mod tests {
             let same = retry(&text, (line, 0), &actions[0], &registry).unwrap();
             assert_eq!((same.decision.seat, &same.decision.action), (*seat, &actions[0]));
             let mut seen = None;
-            let at = u64::try_from(line).unwrap() + 1;
+            let at = line + 1;
             let seed = record.seed().unwrap();
             regalia_table::replay(&record.lines, seed, &registry, |it, _| {
                 if it.chain().length == at {

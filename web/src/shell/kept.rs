@@ -36,7 +36,7 @@ pub(crate) fn keep(id: MatchId, record: &str) {
 
 /// The record with this number, if it is kept here.
 pub(crate) fn record(id: MatchId) -> Option<String> {
-    let newest = NEWEST.with_borrow(|newest| newest.clone()).filter(|(of, _)| *of == id);
+    let newest = NEWEST.with_borrow(Clone::clone).filter(|(of, _)| *of == id);
     newest.map(|(_, record)| record).or_else(|| browser::recall(&key(&id.to_string())))
 }
 

@@ -74,7 +74,7 @@ mod tests {
         assert!(document.sight(2).is_none());
         assert_eq!(document.told(seat)[0].events, [7, 8]);
         assert_eq!((document.told(Viewer::Watcher)[0].seq, document.told(Viewer::Watcher).len()), (5, 1));
-        let sitter = regalia_wire::Sitter { seat: Seat(0), name: None, is_bot: false };
+        let sitter = regalia_wire::Sitter { seat: Seat(0), name: None, is_bot: false, rating: None };
         let listed = Listed {
             id: document.archived.id,
             game: String::new(),

@@ -9,7 +9,7 @@ use crate::{
     games,
     live::live,
     shell::{
-        offers::plain,
+        plain,
         replay::state::Replay,
         signs::{rich, shield, tincture},
         table::Shown,
@@ -122,6 +122,7 @@ fn sentence(replay: Replay, at: usize, seat: Seat, action: &Value) -> String {
     let face = games::face(table.game.get());
     let frame = replay.frame(at.saturating_sub(1), Viewer::Seat(seat));
     let shown = frame.map(|frame| Shown::new(frame, Vec::new(), false, None));
-    let told = face.zip(shown).map(|(face, shown)| face.offer(&shown, action, &table.names()));
-    told.unwrap_or_else(|| plain(action))
+    let names = table.names();
+    let told = face.zip(shown).map(|(face, shown)| face.offer(&shown, action, &names));
+    told.unwrap_or_else(|| plain::sentence(action, &names))
 }
