@@ -58,7 +58,7 @@ test("a match by the clock between two accounts counts", async (context) => {
   const table = maud.url().match(/table\/([0-9a-f]+)/)[1];
   await otto.click("[data-resign=ask]");
   await otto.click("[data-resign=yes]");
-  assert.ok(await playOn(maud), "the match must come to its end");
+  assert.ok(await playOn(maud, undefined, 900_000), "the match must come to its end");
   // What the match did stands beside the names.
   await maud.waitForFunction(() => document.querySelectorAll(".player .rating .rose, .player .rating .fell").length === 2);
 
@@ -79,12 +79,15 @@ test("a match by the clock between two accounts counts", async (context) => {
   await stranger.waitForSelector(".nobody");
   await stranger.goto(`${node.site}/ranks/court`);
   await stranger.waitForSelector(".no-ranks");
+});
 
-  // Many more matches than two people play in a test: what is listed comes from the same tables.
+test("profiles and the strongest, among many", async (context) => {
   const full = freshDatabase();
-  regalia("admin", "--database", full, "--as", "test", "generate", "--accounts", "60", "--matches", "3000");
+  regalia("admin", "--database", full, "--as", "test", "generate", "--accounts", "40", "--matches", "1500");
   const other = await Node.start(full);
   context.after(() => other.kill());
+  const stranger = await person(context, 0);
+  stranger.setDefaultTimeout(120_000);
   await stranger.goto(`${other.site}/ranks/court`);
   await stranger.waitForSelector(".ranks tbody tr");
   const ratings = await stranger.$$eval(".ranks tbody td b", (all) => all.map((one) => Number(one.textContent)));
