@@ -33,7 +33,8 @@ fn records(game: &str) -> Vec<(String, Record)> {
 }
 
 fn analysed<G: Learned>(path: Path<G>, effort: Effort) -> Analysis {
-    let mut analyser = Analyser::new(path.clone(), G::appraiser(path.now().seats(), effort), effort);
+    let appraiser = G::appraiser(path.now().seats(), effort);
+    let mut analyser = Analyser::new(path, appraiser, effort);
     while analyser.go_on() {}
     analyser.report()
 }
