@@ -8,6 +8,8 @@ import { checkScreen } from "./screen.mjs";
 import { site } from "./site.mjs";
 
 const visit = site();
+const COURT = "/local/court?seed=3&seats=3";
+const ARAGON = "/local/aragon?seed=4";
 
 const step = (page) => page.$eval(".scrubber", (line) => Number(line.value));
 const last = (page) => page.$eval(".scrubber", (line) => Number(line.max));
@@ -16,17 +18,30 @@ const at = (page, wanted) => page.waitForFunction((wanted) => Number(document.qu
 const board = (page) => page.$eval(".replay .table > *", (board) => board.innerText);
 const said = (page) => page.$eval(".replay-steps .ask b", (title) => title.innerText);
 
-/** A match of this game against bots in the page, played to its end and opened again. */
-async function replayed(context, path, options) {
-  const page = await visit(context, path, options);
-  assert.ok(await playOn(page), "the match must come to its end");
-  await page.click("[data-way=replay]");
+/** Matches of this file that were played to their end, by the address of their table: the path of the replay and the record. */
+const played = new Map();
+
+/** A match against bots in the page, played to its end once, and looked at. */
+async function replayed(context, table, options) {
+  if (!played.has(table)) {
+    const page = await visit(context, `${table}&level=page&fast=1`);
+    assert.ok(await playOn(page), "the match must come to its end");
+    await page.click("[data-way=replay]");
+    await page.waitForSelector(".replay .table:not(.plain)");
+    const { pathname } = new URL(page.url());
+    const record = await page.evaluate((id) => localStorage.getItem(`regalia-record-${id}`), pathname.split("/").at(-1));
+    assert.deepEqual(page.faults, []);
+    played.set(table, { path: pathname, record });
+  }
+  const { path, record } = played.get(table);
+  const key = `regalia-record-${path.split("/").at(-1)}`;
+  const page = await visit(context, path, options, `localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(record)})`);
   await page.waitForSelector(".replay .table:not(.plain)");
   return page;
 }
 
 test("a match of this browser is stepped through by buttons, keys and the scrubber", async (context) => {
-  const page = await replayed(context, "/local/court?seed=3&seats=3&fast=1");
+  const page = await replayed(context, COURT);
   assert.match(page.url(), /\/replay\/[0-9a-f]{16}$/);
   const end = await last(page);
   assert.ok(end > 20, `${end} steps`);
@@ -58,7 +73,7 @@ test("a match of this browser is stepped through by buttons, keys and the scrubb
 });
 
 test("a line of the chronicle leads to its moment, and a link to a moment opens there", async (context) => {
-  const page = await replayed(context, "/local/court?seed=3&seats=3&fast=1");
+  const page = await replayed(context, COURT);
   const entry = page.locator(".told .entry button").nth(30);
   const text = await entry.innerText();
   assert.equal(await page.locator(".told .now").count() > 0 || await step(page) === 0, true);
@@ -88,7 +103,7 @@ test("a line of the chronicle leads to its moment, and a link to a moment opens 
 });
 
 test("each seat sees its own hand, and all hands can lie open", async (context) => {
-  const page = await replayed(context, "/local/aragon?seed=4&fast=1");
+  const page = await replayed(context, ARAGON);
   const hand = () => page.$$eval(".replay .table .fan .whole", (cards) => cards.map((card) => card.id));
   await page.fill(".scrubber", "6");
   await at(page, 6);
@@ -114,7 +129,7 @@ test("each seat sees its own hand, and all hands can lie open", async (context) 
 });
 
 test("from any moment one plays on against bots, and that is marked and proves nothing", async (context) => {
-  const page = await replayed(context, "/local/court?seed=3&seats=3&fast=1");
+  const page = await replayed(context, COURT);
   await page.fill(".scrubber", "12");
   await at(page, 12);
   const replay = page.url();
@@ -171,9 +186,9 @@ test("a match on a server is shown to everyone from its archive, with no rules a
   await one.waitForSelector(".replay .table:not(.plain)");
 });
 
-for (const game of ["court?seed=3&seats=3&", "kingdom?seed=11&seats=2&", "emara?seed=7&seats=2&"]) {
-  test(`on a phone a replay fits the screen: ${game.split("?")[0]}`, async (context) => {
-    const page = await replayed(context, `/local/${game}fast=1`, { width: 390, height: 844, lang: "de", dark: true });
+for (const table of [COURT, ARAGON, "/local/kingdom?seed=11&seats=2", "/local/emara?seed=7&seats=2"]) {
+  test(`on a phone a replay fits the screen: ${table}`, async (context) => {
+    const page = await replayed(context, table, { width: 390, height: 844, lang: "de", dark: true });
     await page.fill(".scrubber", "15");
     await at(page, 15);
     for (const sheet of ["players", "chronicle", "panel", "record"]) {

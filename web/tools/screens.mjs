@@ -150,8 +150,8 @@ export const SCREENS = {
   replay: [TABLE, again()],
   "replay-record": [TABLE, again("1", "[data-sheet=record]", "[data-way=share]", "[data-way=check]")],
   "replay-kingdom": [REALM, again()],
-  "replay-aragon": ["/local/aragon?seed=4&fast=1", again()],
-  "replay-hands": ["/local/aragon?seed=4&fast=1", again("all")],
+  "replay-aragon": ["/local/aragon?seed=4&level=page&fast=1", again()],
+  "replay-hands": ["/local/aragon?seed=4&level=page&fast=1", again("all")],
   "replay-emara": [TWO_TRACKS, again("all")],
   "replay-branch": [TABLE, async (page) => {
     await again("0")(page);

@@ -54,9 +54,8 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
     let has_face = Memo::new(move |_| games::face(game).is_some());
     // Everything that the board keeps for itself belongs to whoever sees it.
     let seen = move || {
-        has_face.track();
-        replay.eyes.track();
-        view! { <Seen replay sheet/> }
+        let (has_face, _) = (has_face.get(), replay.eyes.get());
+        view! { <Seen replay sheet has_board=has_face/> }
     };
     view! {
         <Masthead title moment is_table=true rules/>
@@ -73,11 +72,10 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
 
 /// The board and what stands beside it.
 #[component]
-fn Seen(replay: Replay, sheet: RwSignal<Sheet>) -> impl IntoView {
+fn Seen(replay: Replay, sheet: RwSignal<Sheet>, has_board: bool) -> impl IntoView {
     let table = replay.table;
     let board = games::face(table.game.get_untracked()).map(|face| face.board(table));
     let (board, panel) = board.map_or((None, None), |board| (Some(board.view), board.panel));
-    let has_board = board.is_some();
     let (panel_key, panel_view) = panel.map_or((None, None), |(key, view)| (Some(key), Some(view)));
     let is_open = move |of: Sheet| sheet.get() == of;
     // On a phone the players are a sheet as well; elsewhere they stay, and the chronicle is beside them.
