@@ -246,8 +246,9 @@ fn plant<G: Learned>(seed: u64) -> Option<(Path<G>, usize)> {
     play_well(&mut whole, &mut appraiser, seed);
     let decisions: Vec<usize> =
         (0..whole.steps.len()).filter(|at| matches!(whole.steps[*at].2, Happened::Act(..))).collect();
-    // From somewhere in the middle on.
+    // From somewhere in the middle on; where whole turns are weighed, only the last ones, which take less time.
     let first = decisions.len() / 4 + dice.below(decisions.len() as u32 / 2) as usize;
+    let first = if G::BY_TURNS { decisions.len().saturating_sub(6) } else { first };
     for at in decisions.into_iter().skip(first).take(24) {
         let (game, Happened::Act(seat, good)) = (&whole.positions[at], &whole.steps[at].2) else { continue };
         let (view, mut actions) = (game.view(Viewer::Seat(*seat)), Vec::new());
