@@ -32,8 +32,9 @@ fn records(game: &str) -> Vec<(String, Record)> {
         .collect()
 }
 
-fn analysed<G: Learned>(path: &Path<G>, effort: Effort) -> Analysis {
-    let mut analyser = Analyser::new(path.clone(), G::appraiser(path.now().seats(), effort), effort);
+fn analysed<G: Learned>(path: Path<G>, effort: Effort) -> Analysis {
+    let appraiser = G::appraiser(path.now().seats(), effort);
+    let mut analyser = Analyser::new(path, appraiser, effort);
     while analyser.go_on() {}
     analyser.report()
 }
@@ -74,7 +75,7 @@ impl Visitor for Accounts {
             let start = G::new(&G::setup(&mut dice)).unwrap();
             let mut bot: Box<dyn Bot<G>> = if seed % 2 == 0 { Box::new(Thumb) } else { Box::new(Chancer) };
             let path = self_play(start, bot.as_mut(), seed);
-            adds_up(&analysed(&path, Effort::GLANCE), &path);
+            adds_up(&analysed(path.clone(), Effort::GLANCE), &path);
         }
     }
 }
@@ -245,8 +246,9 @@ fn plant<G: Learned>(seed: u64) -> Option<(Path<G>, usize)> {
     play_well(&mut whole, &mut appraiser, seed);
     let decisions: Vec<usize> =
         (0..whole.steps.len()).filter(|at| matches!(whole.steps[*at].2, Happened::Act(..))).collect();
-    // From somewhere in the middle on.
+    // From somewhere in the middle on; where whole turns are weighed, only the last ones, which take less time.
     let first = decisions.len() / 4 + dice.below(decisions.len() as u32 / 2) as usize;
+    let first = if G::BY_TURNS { decisions.len().saturating_sub(6) } else { first };
     for at in decisions.into_iter().skip(first).take(24) {
         let (game, Happened::Act(seat, good)) = (&whole.positions[at], &whole.steps[at].2) else { continue };
         let (view, mut actions) = (game.view(Viewer::Seat(*seat)), Vec::new());
@@ -286,7 +288,7 @@ impl Visitor for Blunders {
     fn visit<G: Learned>(self) {
         let (mut planted, mut found) = (0, 0);
         for (path, at) in (100..140).filter_map(plant::<G>).take(BLUNDERS) {
-            let report = analysed(&path, CLOSE);
+            let report = analysed(path, CLOSE);
             planted += 1;
             let losses = report.losses();
             found += u32::from(losses.first().is_some_and(|(first, _)| *first == at));

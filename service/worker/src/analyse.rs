@@ -4,9 +4,10 @@ use regalia_bot_catalog::{Effort, analyse_text};
 use regalia_store::{Store, StoreError, ToAnalyse};
 use std::{
     sync::Arc,
+    thread,
     time::{Duration, Instant},
 };
-use tokio::{task::spawn_blocking, time::sleep};
+use tokio::{sync::oneshot, time::sleep};
 
 /// A match is looked for so often; nobody waits for it as for a bot.
 const POLL: Duration = Duration::from_secs(1);
@@ -15,14 +16,14 @@ const LEASE: Duration = Duration::from_secs(300);
 /// A match is looked at no longer than this; what is known by then is the answer.
 const LONGEST: Duration = Duration::from_secs(120);
 
-/// How a match is analysed: in earnest by [`look`].
-pub type Analyst = Arc<dyn Fn(&ToAnalyse) -> Option<String> + Send + Sync>;
+/// How a match is analysed, as long as somebody wants to know: in earnest by [`look`].
+pub type Analyst = Arc<dyn Fn(&ToAnalyse, &dyn Fn() -> bool) -> Option<String> + Send + Sync>;
 
 /// What there is to say about a match, as JSON.
-pub fn look(job: &ToAnalyse) -> Option<String> {
+pub fn look(job: &ToAnalyse, is_wanted: &dyn Fn() -> bool) -> Option<String> {
     let begun = Instant::now();
     let mut analysis = analyse_text(&job.record, Effort::DEEP).ok()?;
-    while begun.elapsed() < LONGEST && analysis.go_on() {}
+    while is_wanted() && begun.elapsed() < LONGEST && analysis.go_on() {}
     serde_json::to_string(&analysis.report()).ok()
 }
 
@@ -44,12 +45,17 @@ pub async fn analyse(store: Store, analyst: Analyst) {
 }
 
 async fn see_to(store: &Store, job: ToAnalyse, analyst: &Analyst) -> Result<(), StoreError> {
+    let (answer, told) = oneshot::channel();
     let job = Arc::new(job);
-    let thought = {
+    {
         let (job, analyst) = (job.clone(), analyst.clone());
-        spawn_blocking(move || analyst(&job))
-    };
-    let failed = match thought.await {
+        // A thread that nobody waits for: a program that stops need not see the end of it.
+        thread::spawn(move || {
+            let found = analyst(&job, &|| !answer.is_closed());
+            let _ = answer.send(found);
+        });
+    }
+    let failed = match told.await {
         // If it comes too late, someone else has seen to it.
         Ok(Some(answer)) => return store.answer_analysis(&job, &answer).await.map(|_| ()),
         Ok(None) => "it could not be read",

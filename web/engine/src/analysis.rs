@@ -99,10 +99,9 @@ mod tests {
             let same = retry(&text, (line, 0), &actions[0], &registry).unwrap();
             assert_eq!((same.decision.seat, &same.decision.action), (*seat, &actions[0]));
             let mut seen = None;
-            let at = line + 1;
             let seed = record.seed().unwrap();
             regalia_table::replay(&record.lines, seed, &registry, |it, _| {
-                if it.chain().length == at {
+                if it.chain().length == line + 1 {
                     seen = Some(it.frame(regalia_game::Viewer::Seat(*seat)).view);
                 }
             })

@@ -12,11 +12,14 @@ use regalia_table::MatchId;
 use regalia_wire::{Call, Listed};
 use std::sync::Arc;
 
+/// A match to be shown, and whose eyes it is seen with first; taken once.
+type Once = Arc<std::sync::Mutex<Option<(Document, Option<Seat>)>>>;
+
 /// What came of looking for an archive.
 #[derive(Clone)]
 enum Found {
     Looking,
-    Here(Arc<std::sync::Mutex<Option<(Document, Option<Seat>)>>>),
+    Here(Once),
     Missing,
 }
 
