@@ -26,10 +26,9 @@ async function ask(page, back) {
 }
 
 test("one asks, the other declines and then agrees, and the record tells it", async (context) => {
-  const database = freshDatabase();
-  const nodes = [await Node.start(database), await Node.start(database)];
-  context.after(() => Promise.all(nodes.map((node) => node.kill())));
-  const pages = await tableOf(context, "court", nodes);
+  const node = await Node.start(freshDatabase());
+  context.after(() => node.kill());
+  const pages = await tableOf(context, "court", [node, node]);
   const watcher = pages.at(-1);
   const one = (await offers(pages[0])) ? pages[0] : pages[1];
   const two = one === pages[0] ? pages[1] : pages[0];
@@ -64,9 +63,9 @@ test("one asks, the other declines and then agrees, and the record tells it", as
   await ask(two, "decision");
   await told(two, "nothing of yours");
   await playOut(pages);
-  await checkEnd(context, pages, nodes[0]);
+  await checkEnd(context, pages, node);
   const id = new URL(one.url()).pathname.split("/").at(-1);
-  const record = await (await fetch(`${nodes[0].address}/api/tables/${id}/record`)).text();
+  const record = await (await fetch(`${node.address}/api/tables/${id}/record`)).text();
   const path = join(mkdtempSync(join(tmpdir(), "regalia-take-back-")), "record.json");
   writeFileSync(path, record);
   const [proved] = regalia("verify", "--json", path).trim().split("\n").map(JSON.parse);

@@ -242,6 +242,6 @@ impl Visitor for Size {
 fn the_positions_that_a_match_remembers_are_small() {
     for about in regalia_catalog::all() {
         let size = visit(about.id, Size).unwrap();
-        assert!(size * REACH < 1 << 20, "{}", about.id);
+        assert!(size * REACH < 1 << 20, "{}: {size} bytes", about.id);
     }
 }
