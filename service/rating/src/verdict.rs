@@ -26,7 +26,7 @@ pub fn verdict<'a>(entries: impl IntoIterator<Item = &'a Entry>, resigned: &[Sea
             Entry::Acted { seat, .. } => {
                 acts.push(Act { line, seat: *seat, is_bots: *is_bots.get(seat.index())? });
             }
-            Entry::Undone { to, .. } => acts.retain(|act| act.line <= *to),
+            Entry::Undone { to, .. } | Entry::Rewound { to, .. } => acts.retain(|act| act.line <= *to),
             Entry::Ended { outcome, .. } => ranks = outcome.map(|outcome| outcome.ranks),
             _ => (),
         }
