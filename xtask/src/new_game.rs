@@ -94,7 +94,7 @@ impl Names<'_> {
     fn enter(&self, root: &Path) -> Result<()> {
         let catalog = root.join("games/catalog");
         let line = format!("regalia-{} = {{ path = \"../{}\" }}\n", self.id, self.id);
-        insert(&catalog.join("Cargo.toml"), "# The games.", "\n\n", &format!("\n{line}"))?;
+        insert(&catalog.join("Cargo.toml"), "# The games.", "\n\n", &format!("\n{line}\n"))?;
         let line = format!("    regalia_{}::{},\n", self.id, self.type_name);
         insert(&catalog.join("src/lib.rs"), "games![\n", "];", &format!("{line}];"))
     }

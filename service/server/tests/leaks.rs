@@ -94,7 +94,8 @@ fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies:
     assert!(frames > 3, "{viewer:?} was shown a match");
 }
 
-async fn play_and_check(game: &str) {
+/// Plays a match, with something taken back if it lasts long enough for that; tells whether it did.
+async fn play_and_check(game: &str) -> bool {
     let database = fresh_database().await;
     let node = Node::start(&database, None).await;
     let cookies = [guest(node.at).await, guest(node.at).await, guest(node.at).await];
@@ -111,26 +112,34 @@ async fn play_and_check(game: &str) {
     let some = Duration::from_secs(5);
     let _ = tokio::join!(timeout(some, one.play(5)), timeout(some, two.play(5)));
     tokio::join!(one.settle(), two.settle());
-    one.ask_back(Back::Turn).await;
-    let asked = two.hears_rewind(Rewind::is_open).await;
-    two.consent(&asked, true).await;
-    tokio::join!(one.hears_taken_back(), two.hears_taken_back());
+    // A small game may be over by then.
+    let is_taken_back = !one.is_over();
+    if is_taken_back {
+        one.ask_back(Back::Turn).await;
+        let asked = two.hears_rewind(Rewind::is_open).await;
+        two.consent(&asked, true).await;
+        tokio::join!(one.hears_taken_back(), two.hears_taken_back());
+    }
     tokio::join!(one.play(usize::MAX), two.play(usize::MAX), watcher.play(usize::MAX));
     let store = Store::connect(&database, 1).await.unwrap();
     let (lines, seed) = (store.lines(table, 0).await.unwrap(), store.seed(table).await.unwrap().unwrap());
-    assert!(lines.iter().any(|line| matches!(line.entry, Entry::Rewound { .. })), "{game}");
+    let rewound = lines.iter().any(|line| matches!(line.entry, Entry::Rewound { .. }));
+    assert_eq!(rewound, is_taken_back, "{game}");
     let entropies = [Entropy([0xa1; 32]), Entropy([0xb2; 32])];
     let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Watcher];
     for (client, viewer) in [&one, &two, &watcher].into_iter().zip(viewers) {
         check(client, &lines, seed, viewer, &entropies);
     }
+    is_taken_back
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_viewer_of_every_game_is_told_its_own_and_no_secret() {
+    let mut taken_back = 0;
     for about in regalia_catalog::all() {
-        play_and_check(about.id).await;
+        taken_back += usize::from(play_and_check(about.id).await);
     }
+    assert!(taken_back >= 4, "{taken_back}");
 }
 
 /// Plays a match with a bot, and checks every state that the row of its job ever had.
@@ -152,7 +161,7 @@ async fn play_with_a_bot_and_check(game: &str) {
     let (lines, seed) = (store.lines(table, 0).await.unwrap(), store.seed(table).await.unwrap().unwrap());
     let allowed = allowed(&lines, seed, Viewer::Seat(Seat(1)));
     let jobs: Vec<String> = sqlx::query_scalar("SELECT job FROM seen").fetch_all(store.pool()).await.unwrap();
-    assert!(jobs.len() > 10, "{game}: bots acted");
+    assert!(jobs.len() > 3, "{game}: bots acted");
     for text in jobs {
         let mut job: BTreeMap<String, Value> = serde_json::from_str(&text).unwrap();
         let mut take = |name: &str| job.remove(name).unwrap();
