@@ -12,7 +12,10 @@ use regalia_wire::{Back, Chair, Rewind, Stage};
 pub(crate) fn AskBack(table: Table) -> impl IntoView {
     let is_asking = RwSignal::new(false);
     part(move || {
-        let plays = table.you.get().is_some() && table.stage.get() == Stage::Playing && !table.is_stood_in();
+        let plays = table.connection().is_some()
+            && table.you.get().is_some()
+            && table.stage.get() == Stage::Playing
+            && !table.is_stood_in();
         plays.then(|| match is_asking.get() {
             true => ways(table, is_asking).into_any(),
             false => view! {
