@@ -194,15 +194,15 @@ test("a device is signed out from another", async (context) => {
 
 test("a token is shown once, plays under a marked name, and is removed", async (context) => {
   const page = await visit(context, "/");
-  await join(page, "Sancha");
+  await join(page, "Ysolde");
   await page.goto(`${node.site}/account`);
   await page.fill("#field-token", "at home");
   await page.click("#tokens [type=submit]");
   const token = await page.textContent("#tokens .token");
   const asked = () => fetch(`${node.site}/api/me`, { headers: { authorization: `Bearer ${token}` } });
-  assert.deepEqual(await (await asked()).json(), { name: "Sancha [bot]", has_account: true });
+  assert.deepEqual(await (await asked()).json(), { name: "Ysolde [bot]", has_account: true });
   await page.reload();
-  await isKnown(page, "Sancha [bot]");
+  await isKnown(page, "Ysolde [bot]");
   await page.waitForSelector("#tokens .row:has-text('at home')");
   assert.equal(await page.locator("#tokens .token").count(), 0);
   await page.click("#tokens .row .button");
