@@ -3,6 +3,11 @@
 use regalia_bot_catalog::Learned;
 use regalia_bots::{Eye, QuickDice};
 use regalia_game::{BadSetup, Dice, Outcome, Seat, Setup, Story, Turn, Viewer};
+use serde_json::Value;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// How many numbers tell of a game that no bot has learned.
+const HASHED: usize = 1024;
 
 /// A match of whatever game.
 pub(crate) trait Table: Send + Sync {
@@ -45,7 +50,7 @@ impl<G: Learned> Match<G> {
             outcome: None,
             draws: Vec::new(),
             on: Vec::new(),
-            seen: vec![0; G::Eye::INPUTS],
+            seen: vec![0; if G::Eye::INPUTS == 0 { HASHED } else { G::Eye::INPUTS }],
         };
         table.settle();
         Ok(table)
@@ -106,12 +111,17 @@ impl<G: Learned> Table for Match<G> {
     }
 
     fn inputs(&self) -> usize {
-        G::Eye::INPUTS
+        self.seen.len()
     }
 
     fn look(&mut self, seat: u8) -> &[u8] {
-        G::Eye::look(&self.game.view(Viewer::Seat(Seat(seat))), Seat(seat), &mut self.on);
+        let view = self.game.view(Viewer::Seat(Seat(seat)));
         self.seen.fill(0);
+        if G::Eye::INPUTS == 0 {
+            hash(&serde_json::to_value(view).unwrap_or_default(), DefaultHasher::new(), &mut self.seen);
+            return &self.seen;
+        }
+        G::Eye::look(&view, Seat(seat), &mut self.on);
         for input in &self.on {
             self.seen[usize::from(*input)] = 1;
         }
@@ -139,5 +149,28 @@ impl<G: Learned> Table for Match<G> {
             self.act(index);
         }
         ended
+    }
+}
+
+/// Feature hashing: each value of a view, together with where it stands, lights one of the numbers.
+fn hash(value: &Value, place: DefaultHasher, seen: &mut [u8]) {
+    let within = |key: &dyn Fn(&mut DefaultHasher), part, seen: &mut [u8]| {
+        let mut place = place.clone();
+        key(&mut place);
+        hash(part, place, seen);
+    };
+    match value {
+        Value::Object(parts) => {
+            parts.iter().for_each(|(key, part)| within(&|place| key.hash(place), part, seen))
+        }
+        Value::Array(parts) => {
+            parts.iter().enumerate().for_each(|(at, part)| within(&|place| at.hash(place), part, seen))
+        }
+        leaf => {
+            let mut place = place;
+            leaf.hash(&mut place);
+            let numbers = seen.len() as u64;
+            seen[(place.finish() % numbers) as usize] = 1;
+        }
     }
 }

@@ -72,6 +72,16 @@ def test_the_end_comes_with_every_share(game, players):
     assert [rewards[agent] for agent in env.possible_agents] == pytest.approx(env.unwrapped._match.shares)
 
 
+@ALL
+def test_what_is_seen_changes_with_the_match(game, players):
+    table, seen = regalia.Match(game, players), set()
+    table.reset(1)
+    while table.seat is not None and len(seen) < 5:
+        seen.add(bytes(table.look(table.seat)))
+        table.act(0)
+    assert len(seen) > 1 and all(any(look) for look in seen)
+
+
 def test_a_match_that_goes_on_is_cut_off():
     env = regalia.env("court", 2, max_steps=3)
     env.reset(seed=1)
