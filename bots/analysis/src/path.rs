@@ -78,11 +78,13 @@ impl<G: Game> Path<G> {
                     }
                     path.draw_all(line, actions.len() as u32, draws)?;
                 }
-                (Entry::Undone { to, .. }, Some(path)) => {
-                    let left = usize::try_from(*to).ok().and_then(|to| made.get(to));
-                    let left = *left.ok_or(Unreadable::BadLine(line))?;
-                    path.steps.truncate(left);
-                    path.positions.truncate(left + 1);
+                (entry, Some(path)) => {
+                    if let Some(to) = entry.back_to() {
+                        let left = usize::try_from(to).ok().and_then(|to| made.get(to));
+                        let left = *left.ok_or(Unreadable::BadLine(line))?;
+                        path.steps.truncate(left);
+                        path.positions.truncate(left + 1);
+                    }
                 }
                 _ => (),
             }

@@ -152,6 +152,14 @@ impl Entry {
             _ => &[],
         }
     }
+
+    /// The number of the line after which the match stands again, if this takes something back.
+    pub fn back_to(&self) -> Option<u64> {
+        match self {
+            Self::Undone { to, .. } | Self::Rewound { to, .. } => Some(*to),
+            _ => None,
+        }
+    }
 }
 
 /// The one way in which an entry is written for hashing: JSON without spaces, keys in order.

@@ -45,19 +45,16 @@ pub fn archive(record: &Record, registry: &Registry) -> Result<String, Unshown> 
     };
     let mut follower = Follower::begin(first, seed).map_err(Unshown::Flawed)?;
     let mut kept: Vec<(Stepped, String)> = Vec::new();
-    let mut length = 0;
+    let (sitters, mut length) = (sitters(record), 0);
     for line in &record.lines[1..] {
         let step = follower.follow(line, registry).map_err(Unshown::Flawed)?;
         let (Followed::Match(it), Some(step)) = (&follower.state, step) else { continue };
-        match &line.entry {
-            Entry::Undone { to, .. } => kept.retain(|(step, _)| step.seq <= to + 1),
-            Entry::Keyed { .. } | Entry::Acted { .. } => {
-                let sight = sight(it.as_ref(), &sitters(record));
-                let sight = serde_json::to_string(&sight).unwrap_or_default();
-                length += sight.len();
-                kept.push((stepped(it.as_ref(), &line.entry, step), sight));
-            }
-            _ => (),
+        if let Some(to) = line.entry.back_to() {
+            kept.retain(|(step, _)| step.seq <= to + 1);
+        } else if matches!(line.entry, Entry::Keyed { .. } | Entry::Acted { .. }) {
+            let sight = serde_json::to_string(&sight(it.as_ref(), &sitters)).unwrap_or_default();
+            length += sight.len();
+            kept.push((stepped(it.as_ref(), &line.entry, step), sight));
         }
         if length > LONGEST {
             return Err(Unshown::TooLong);
@@ -68,7 +65,7 @@ pub fn archive(record: &Record, registry: &Registry) -> Result<String, Unshown> 
         return Err(Unshown::NeverBegan);
     }
     let (steps, sights): (Vec<Stepped>, Vec<String>) = kept.into_iter().unzip();
-    let archived = archived(record, steps).ok_or(Unshown::NeverBegan)?;
+    let archived = archived(record, &sitters, steps).ok_or(Unshown::NeverBegan)?;
     let archived = serde_json::to_string(&archived).unwrap_or_default();
     let sights = sights.join(",\n");
     Ok(format!("{{\"format\":\"{ARCHIVE}\",\"match\":{archived},\"sights\":[\n{sights}\n]}}\n"))
@@ -85,7 +82,7 @@ fn sitters(record: &Record) -> Vec<&str> {
     sat.into_iter().map(|(_, player)| player).collect()
 }
 
-fn archived(record: &Record, steps: Vec<Stepped>) -> Option<Archived> {
+fn archived(record: &Record, sitters: &[&str], steps: Vec<Stepped>) -> Option<Archived> {
     let Entry::Created { match_id, game, setup, .. } = &record.lines.first()?.entry else { return None };
     let mut names = BOT_NAMES.into_iter().cycle();
     let chair = |player: &str| {
@@ -100,7 +97,7 @@ fn archived(record: &Record, steps: Vec<Stepped>) -> Option<Archived> {
             ..Chair::default()
         }
     };
-    let chairs = sitters(record).into_iter().map(chair).collect();
+    let chairs = sitters.iter().copied().map(chair).collect();
     Some(Archived { id: *match_id, game: game.clone(), setup: setup.clone(), chairs, steps })
 }
 

@@ -110,7 +110,7 @@ impl<O: Outbox> Live<O> {
     /// Takes a line that the store has.
     pub fn follow(&mut self, line: &Line, registry: &Registry) -> Result<(), Flaw> {
         let step = self.follower.follow(line, registry)?;
-        let undone_to = undone_to(line);
+        let undone_to = line.entry.back_to();
         self.turn_from = self.turn_from(&self.follower.state, self.length());
         self.note(line);
         if let Some(step) = step {
@@ -308,13 +308,6 @@ impl<O: Outbox> Live<O> {
             Followed::Opening(_) => Stage::Revealing,
             Followed::Match(_) => Stage::Playing,
         }
-    }
-}
-
-fn undone_to(line: &Line) -> Option<u64> {
-    match line.entry {
-        Entry::Undone { to, .. } | Entry::Rewound { to, .. } => Some(to),
-        _ => None,
     }
 }
 

@@ -26,9 +26,12 @@ pub fn verdict<'a>(entries: impl IntoIterator<Item = &'a Entry>, resigned: &[Sea
             Entry::Acted { seat, .. } => {
                 acts.push(Act { line, seat: *seat, is_bots: *is_bots.get(seat.index())? });
             }
-            Entry::Undone { to, .. } | Entry::Rewound { to, .. } => acts.retain(|act| act.line <= *to),
             Entry::Ended { outcome, .. } => ranks = outcome.map(|outcome| outcome.ranks),
-            _ => (),
+            entry => {
+                if let Some(to) = entry.back_to() {
+                    acts.retain(|act| act.line <= to);
+                }
+            }
         }
     }
     let has_left = |(seat, is_bots): (Seat, &bool)| {

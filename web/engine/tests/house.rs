@@ -6,7 +6,7 @@ use regalia_bots::{QuickDice, nodes};
 use regalia_fairness::{Entropy, player_commit};
 use regalia_game::{Seat, Turn, Viewer};
 use regalia_table::{Frame, MatchId};
-use regalia_web_engine::{House, frames, prove};
+use regalia_web_engine::{Analyst, House, frames, prove};
 use regalia_wire::{Archived, Ask, Back, Branch, CommandId, NewTable, Say, Sight, Stage};
 use serde_json::Value;
 
@@ -152,6 +152,9 @@ fn one_person_among_bots_takes_a_turn_back_at_once() {
     let record = house.record(table).unwrap();
     assert!(record.contains("\"consent\":[],\"entry\":\"rewound\""), "the record tells it");
     assert_eq!(prove(&record, house.registry()).flaw, None);
+    let (archived, _) = archive_of(&record, &house);
+    assert!(archived.steps.iter().all(|step| step.seq != seq), "a replay shows what stood in the end");
+    assert!(Analyst::default().begin(&record), "and so does an analysis");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a command would change.
 
-use super::{Live, Outbox, not_seated, undone_to};
+use super::{Live, Outbox, not_seated};
 use crate::Change;
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{Seat, Told};
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 impl<O: Outbox> Live<O> {
     pub(crate) fn change(&self, state: Followed, lines: Vec<Line>, told: Vec<Told<Value>>) -> Change {
-        let undone_to = lines.first().and_then(undone_to);
+        let undone_to = lines.first().and_then(|line| line.entry.back_to());
         Change { state, lines, told, undone_to, resigned: None, turns_back: None }
     }
 
