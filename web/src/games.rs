@@ -11,6 +11,7 @@ mod kingdom;
 
 use crate::{
     engine,
+    later::Missing,
     shell::{
         connection::Deed,
         table::{Hint, Names, Shown, Table, Told},
@@ -228,39 +229,11 @@ pub(crate) const ALL: &[Known] =
 /// A face on its way.
 type Fetch = Pin<Box<dyn Future<Output = Result<(), Missing>>>>;
 
-/// A part of the page could not be fetched.
-pub(crate) struct Missing;
-
-#[cfg(feature = "split")]
-impl From<wasm_split_helpers::SplitLoaderError> for Missing {
-    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
-        Self
-    }
-}
-
-/// Makes a function that fetches a face. In the full build a face is a file of its own, which comes with the
-/// first table of its game: nothing else may name it.
-macro_rules! fetched {
-    ($fetch:ident, $game:ident, $face:expr) => {
-        #[cfg(feature = "split")]
-        #[wasm_split_helpers::wasm_split($game, fallible)]
-        fn $fetch() -> Result<(), Missing> {
-            keep(stringify!($game), &$face);
-            Ok(())
-        }
-
-        #[cfg(not(feature = "split"))]
-        async fn $fetch() -> Result<(), Missing> {
-            keep(stringify!($game), &$face);
-            Ok(())
-        }
-    };
-}
-
-fetched!(fetch_court, court, court::CourtFace);
-fetched!(fetch_kingdom, kingdom, kingdom::KingdomFace);
-fetched!(fetch_aragon, aragon, aragon::AragonFace);
-fetched!(fetch_emara, emara, emara::EmaraFace);
+// A face comes with the first table of its game.
+fetched!(fetch_court, court, keep("court", &court::CourtFace));
+fetched!(fetch_kingdom, kingdom, keep("kingdom", &kingdom::KingdomFace));
+fetched!(fetch_aragon, aragon, keep("aragon", &aragon::AragonFace));
+fetched!(fetch_emara, emara, keep("emara", &emara::EmaraFace));
 
 /// Faces by their games.
 type Faces = Vec<(&'static str, &'static dyn Face)>;

@@ -10,6 +10,8 @@
 mod words;
 #[macro_use]
 mod read;
+#[macro_use]
+mod later;
 
 mod app;
 mod browser;

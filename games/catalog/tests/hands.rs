@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod played;
+mod common;
 
-use played::{BOT, OWNER, Played, find, independent_accepts};
+use common::{
+    independent_accepts,
+    played::{BOT, OWNER, Played, find},
+};
 use regalia_catalog::registry;
 use regalia_game::{Game, Seat, Turn};
 use regalia_table::{Check, Entry, Line, Record, Refused, verify};

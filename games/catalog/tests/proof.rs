@@ -2,17 +2,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
+use common::independent_accepts;
 use regalia_bots::{QuickDice, Thumb};
 use regalia_catalog::registry;
 use regalia_court::Court;
-use regalia_fairness::{Entropy, GameKey, Hash, chain_link, chain_start};
+use regalia_fairness::{Entropy, GameKey, Hash};
 use regalia_game::{Dice, Game, PerSeat, RulesVersion, Seat, Setup, Viewer};
-use regalia_table::{
-    Check, Drawn, Entry, Line, MatchId, Opening, Record, Refused, canonical, replay, verify,
-};
+use regalia_table::{Check, Drawn, Entry, Line, MatchId, Opening, Record, Refused, replay, verify};
 use regalia_testkit::{plain_setup, record_match, test_opening};
 use serde_json::json;
-use std::process::Command;
 
 const NUMBER: u64 = 11;
 
@@ -27,16 +27,8 @@ fn key() -> GameKey {
 }
 
 /// What a dishonest host would do: make the heads fit the changed entries.
-fn rechained(mut record: Record) -> Record {
-    let Entry::Created { match_id, .. } = record.lines[0].entry else { panic!("created first") };
-    let (key, mut head, mut salted) = (key(), chain_start(&match_id.bytes()), false);
-    for (seq, line) in (0..).zip(&mut record.lines) {
-        salted |= matches!(line.entry, Entry::Keyed { .. });
-        let salt = if salted { key.salt(seq).to_vec() } else { Vec::new() };
-        head = chain_link(&head, seq, &salt, canonical(&line.entry).as_bytes());
-        line.head = head;
-    }
-    record
+fn rechained(record: Record) -> Record {
+    common::rechained(record, &key())
 }
 
 fn position(record: &Record, wanted: impl Fn(&Entry) -> bool) -> usize {
@@ -61,16 +53,6 @@ fn expect((record, at): (Record, usize), check: Check) {
     let (line, _) = found(&record);
     assert_eq!(line, at as u64, "with the old heads");
     assert_eq!(found(&rechained(record)), (at as u64, check), "with new heads");
-}
-
-/// Whether the verifier in Python accepts a record. It knows no rules, so it cannot find everything.
-fn independent_accepts(record: &Record) -> bool {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../engine/fairness/verify.py");
-    let path = std::env::temp_dir().join(format!("regalia-proof-{}.json", std::process::id()));
-    std::fs::write(&path, record.to_text()).unwrap();
-    let output = Command::new("python3").arg(script).arg(&path).output().unwrap();
-    std::fs::remove_file(path).unwrap();
-    output.status.success()
 }
 
 /// An opening in which a commitment comes after the others have revealed: whoever knows theirs can choose it.

@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod played;
+mod common;
 
-use played::{BOT, OWNER, Played, find, independent_accepts};
+use common::{
+    independent_accepts,
+    played::{BOT, OWNER, Played, find},
+};
 use regalia_catalog::{Listed, Visitor, registry, visit};
 use regalia_court::Court;
 use regalia_game::{Game, Seat, SeatSet, Turn, Viewer};

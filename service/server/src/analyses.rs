@@ -4,6 +4,7 @@ use crate::{
     accounts::{Refusal, caller::Caller},
     api::{Json, Routes},
     house::{House, unavailable},
+    lobby::read_id,
     tables::read_record,
 };
 use axum::extract::{Path, State};
@@ -24,7 +25,7 @@ async fn get_analysis(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
 ) -> Result<Json<AnalysisState>, Refusal> {
-    Ok(Json(state(&house, read(&id)?).await?))
+    Ok(Json(state(&house, read_id(&id)?).await?))
 }
 
 /// Asks for one, unless somebody has.
@@ -35,7 +36,7 @@ async fn ask_analysis(
     Path(id): Path<String>,
 ) -> Result<Json<AnalysisState>, Refusal> {
     let player = caller.expect_session(&house).await?.player.key;
-    let match_id = read(&id)?;
+    let match_id = read_id(&id)?;
     let known = state(&house, match_id).await?;
     if known != AnalysisState::NotAsked {
         return Ok(Json(known));
@@ -46,10 +47,6 @@ async fn ask_analysis(
         return Err(Why::new("too_often", text).into());
     }
     Ok(Json(state(&house, match_id).await?))
-}
-
-fn read(id: &str) -> Result<MatchId, Why> {
-    id.parse().map_err(|error| Why::new("unknown_table", error))
 }
 
 async fn state(house: &House, id: MatchId) -> Result<AnalysisState, Why> {

@@ -13,10 +13,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use regalia_wire::Why;
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::sync::{Arc, LazyLock};
 use utoipa::{
-    ToSchema,
+    IntoParams, ToSchema,
     openapi::{
         ComponentsBuilder, ContentBuilder, Info, OpenApi, OpenApiBuilder, PathItem, Ref, ResponseBuilder,
         path::Operation,
@@ -134,6 +134,14 @@ fn name(operation: &mut Operation, method: &str, path: &str) {
     let why = ContentBuilder::new().schema(Some(Ref::from_schema_name("Why"))).build();
     let refused = ResponseBuilder::new().description("Why it is refused.").content("application/json", why);
     operation.responses.responses.insert("default".to_owned(), refused.build().into());
+}
+
+/// Where a page of a list begins.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct After {
+    /// What the page before said under `next`.
+    pub(crate) after: Option<String>,
 }
 
 /// JSON in a call or an answer. What cannot be read is refused like everything else, by a [`Why`].

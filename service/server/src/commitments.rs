@@ -2,15 +2,13 @@
 
 use crate::{
     accounts::Refusal,
-    api::{Json, Routes},
+    api::{After, Json, Routes},
     house::{House, Live, unavailable},
 };
 use axum::extract::{Query, State};
 use regalia_table::MatchId;
 use regalia_wire::{Commitments, Why};
-use serde::Deserialize;
 use std::sync::Arc;
-use utoipa::IntoParams;
 use utoipa_axum::routes;
 
 const AT_ONCE: u32 = 100;
@@ -19,20 +17,13 @@ pub(crate) fn routes() -> Routes {
     Routes::new().routes(routes!(get_commitments))
 }
 
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-struct Asked {
-    /// What the page before said under `next`.
-    after: Option<String>,
-}
-
 /// A page of the list. It is for everyone.
 #[utoipa::path(get, path = "/api/commitments", responses((status = 200, body = Commitments)))]
 async fn get_commitments(
     State(house): State<Arc<House>>,
-    Query(asked): Query<Asked>,
+    Query(After { after }): Query<After>,
 ) -> Result<Json<Commitments>, Refusal> {
-    Ok(Json(house.store.commitments(asked.after.as_deref()).await?))
+    Ok(Json(house.store.commitments(after.as_deref()).await?))
 }
 
 /// Gives up what nobody will finish, so that its seed lies open.

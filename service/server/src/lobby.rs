@@ -2,7 +2,7 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
-    api::{Json, Routes},
+    api::{After, Json, Routes},
     house::{House, unknown_table},
     tables::{New, fill, prepare},
 };
@@ -13,9 +13,7 @@ use axum::{
 use regalia_store::{Paired, Which};
 use regalia_table::{Entry, MatchId};
 use regalia_wire::{Found, Invite, Listing, NewTable, Pair, Why};
-use serde::Deserialize;
 use std::sync::Arc;
-use utoipa::IntoParams;
 use utoipa_axum::routes;
 
 /// The calls of the lobby.
@@ -27,25 +25,18 @@ pub(crate) fn routes() -> Routes {
         .routes(routes!(invite, decline))
 }
 
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-struct Asked {
-    /// What the page before said under `next`.
-    after: Option<String>,
-}
-
 /// A page of a list: `open`, `waiting`, `running`, `over` or `invited`.
-#[utoipa::path(get, path = "/api/matches/{which}", params(("which" = String, Path), Asked), responses((status = 200, body = Listing)))]
+#[utoipa::path(get, path = "/api/matches/{which}", params(("which" = String, Path), After), responses((status = 200, body = Listing)))]
 async fn get_matches(
     State(house): State<Arc<House>>,
     caller: Caller,
     Path(which): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(After { after }): Query<After>,
 ) -> Result<Json<Listing>, Refusal> {
     let which = Which::named(&which).ok_or_else(|| Why::new("unknown_list", "there is no such list"))?;
     // Whoever is not known yet has no matches, and sees those that are open.
-    let player = caller.session(&house).await?.map(|session| session.player.key).unwrap_or_default();
-    Ok(Json(house.store.list(which, &player, asked.after.as_deref()).await?))
+    let player = caller.key(&house).await?;
+    Ok(Json(house.store.list(which, &player, after.as_deref()).await?))
 }
 
 /// A table of this kind at which someone waits, or a new one.

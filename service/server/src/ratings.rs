@@ -2,16 +2,14 @@
 
 use crate::{
     accounts::{Refusal, caller::Caller},
-    api::{Json, Routes},
+    api::{After, Json, Routes},
     house::House,
     lobby::read_id,
 };
 use axum::extract::{Path, Query, State};
 use regalia_wire::{Profile, Ranks, RatedPage, Speed, TableRatings, Why};
-use serde::Deserialize;
 use std::{sync::Arc, time::Duration};
 use tokio::task::JoinSet;
-use utoipa::IntoParams;
 use utoipa_axum::routes;
 
 const SETTLE_EVERY: Duration = Duration::from_secs(1);
@@ -42,20 +40,8 @@ pub(crate) fn start(house: &Arc<House>, tasks: &mut JoinSet<()>) {
     });
 }
 
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-struct Asked {
-    /// What the page before said under `next`.
-    after: Option<String>,
-}
-
 fn nobody() -> Why {
     Why::new("no_profile", "nobody with an account is called so")
-}
-
-/// Who asks, by key; nobody if the caller is not known.
-async fn reader(house: &House, caller: &Caller) -> Result<String, Refusal> {
-    Ok(caller.session(house).await?.map(|session| session.player.key).unwrap_or_default())
 }
 
 /// What everyone may know of somebody with an account.
@@ -65,7 +51,7 @@ async fn get_profile(
     caller: Caller,
     Path(name): Path<String>,
 ) -> Result<Json<Profile>, Refusal> {
-    let reader = reader(&house, &caller).await?;
+    let reader = caller.key(&house).await?;
     Ok(Json(house.store.profile(&name, &reader).await?.ok_or_else(nobody)?))
 }
 
@@ -74,9 +60,9 @@ async fn get_profile(
 async fn get_rated(
     State(house): State<Arc<House>>,
     Path(name): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(After { after }): Query<After>,
 ) -> Result<Json<RatedPage>, Refusal> {
-    Ok(Json(house.store.rated_matches(&name, asked.after.as_deref()).await?.ok_or_else(nobody)?))
+    Ok(Json(house.store.rated_matches(&name, after.as_deref()).await?.ok_or_else(nobody)?))
 }
 
 /// A page of the strongest.
@@ -85,13 +71,13 @@ async fn get_ranks(
     State(house): State<Arc<House>>,
     caller: Caller,
     Path((game, speed)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
+    Query(After { after }): Query<After>,
 ) -> Result<Json<Ranks>, Refusal> {
     let is_known = house.registry.newest().any(|edition| edition.about.id == game);
     let speed = Speed::named(&speed).filter(|_| is_known);
     let speed = speed.ok_or_else(|| Why::new("unknown_list", "there is no such list"))?;
-    let after = asked.after.and_then(|after| after.parse().ok()).unwrap_or(0);
-    let reader = reader(&house, &caller).await?;
+    let after = after.and_then(|after| after.parse().ok()).unwrap_or(0);
+    let reader = caller.key(&house).await?;
     Ok(Json(house.store.ranks(&game, speed, &reader, after).await?))
 }
 

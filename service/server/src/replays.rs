@@ -41,7 +41,7 @@ async fn get_replay(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Listed>, Refusal> {
-    let player = caller.session(&house).await?.map(|session| session.player.key).unwrap_or_default();
+    let player = caller.key(&house).await?;
     let listed = house.store.listed(read_id(&id)?, &player).await?.ok_or_else(unknown_table)?;
     if listed.is_over { Ok(Json(listed)) } else { Err(not_over().into()) }
 }

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Client, Node, guest, open_table_of};
+use common::{Client, Node, guest, open_table_of, two_and_a_watcher};
 use regalia_fairness::{Entropy, Seed};
 use regalia_game::{Seat, Turn, Viewer};
 use regalia_store::Store;
@@ -98,16 +98,7 @@ fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies:
 async fn play_and_check(game: &str) -> bool {
     let database = fresh_database().await;
     let node = Node::start(&database, None).await;
-    let cookies = [guest(node.at).await, guest(node.at).await, guest(node.at).await];
-    let table = open_table_of(game, node.at, &cookies[0], 2, 0).await;
-    let mut clients = Vec::new();
-    for (cookie, number) in cookies.iter().zip([0xa1, 0xb2, 0xc3]) {
-        clients.push(Client::follow(node.at, cookie, table, number).await);
-    }
-    let [mut one, mut two, mut watcher]: [Client; 3] = clients.try_into().ok().unwrap();
-    one.sit(0).await;
-    while !matches!(one.hear().await, Say::Done { .. }) {}
-    two.sit(1).await;
+    let (table, [mut one, mut two, mut watcher]) = two_and_a_watcher(&node, game).await;
     // In the middle something is taken back that all have seen.
     let some = Duration::from_secs(5);
     let _ = tokio::join!(timeout(some, one.play(5)), timeout(some, two.play(5)));

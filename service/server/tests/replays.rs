@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Client, Node, guest, http, open_table, open_table_of};
+use common::{Client, Node, guest, http, open_table, two_and_a_watcher};
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 use regalia_game::{Seat, Viewer};
 use regalia_store::Store;
@@ -41,16 +41,7 @@ async fn frames(at: SocketAddr, id: MatchId) -> (bool, String) {
 
 /// Two play and one watches, to the end.
 async fn play(node: &Node, game: &str) -> (MatchId, [Client; 3]) {
-    let cookies = [guest(node.at).await, guest(node.at).await, guest(node.at).await];
-    let table = open_table_of(game, node.at, &cookies[0], 2, 0).await;
-    let mut clients = Vec::new();
-    for (cookie, number) in cookies.iter().zip([0xa1, 0xb2, 0xc3]) {
-        clients.push(Client::follow(node.at, cookie, table, number).await);
-    }
-    let [mut one, mut two, mut watcher]: [Client; 3] = clients.try_into().ok().unwrap();
-    one.sit(0).await;
-    while !matches!(one.hear().await, Say::Done { .. }) {}
-    two.sit(1).await;
+    let (table, [mut one, mut two, mut watcher]) = two_and_a_watcher(node, game).await;
     tokio::join!(one.play(usize::MAX), two.play(usize::MAX), watcher.play(usize::MAX));
     (table, [one, two, watcher])
 }

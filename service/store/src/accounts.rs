@@ -1,7 +1,6 @@
 //! Players who can come back from another device.
 
-use crate::{Store, StoreError, sessions::seconds, tokens::BOT_MARK};
-use regalia_table::MatchId;
+use crate::{Store, StoreError, append::match_id, sessions::seconds, tokens::BOT_MARK};
 use regalia_wire::Played;
 use sqlx::{Row, postgres::PgRow};
 
@@ -148,7 +147,7 @@ impl Store {
             WHERE s.player = $1 AND s.player NOT LIKE 'bot:%' ORDER BY s.at DESC LIMIT $2";
         let rows = sqlx::query(find).bind(player).bind(i64::from(most)).fetch_all(&self.pool).await?;
         let read = |row: &PgRow| -> Result<Played, StoreError> {
-            let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());
+            let id = match_id(row, "id")?;
             let (game, is_over) = (row.try_get("game")?, row.try_get("over")?);
             Ok(Played { id, game, created: seconds(row, "created")?, is_over })
         };

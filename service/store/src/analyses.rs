@@ -4,8 +4,8 @@
 
 use crate::{
     Store, StoreError,
-    append::key,
-    jobs::{ATTEMPTS, millis, read_id},
+    append::{key, match_id},
+    jobs::{ATTEMPTS, millis},
 };
 use regalia_table::MatchId;
 use sqlx::Row;
@@ -98,7 +98,7 @@ impl Store {
         let claim = sqlx::query(CLAIM).bind(ATTEMPTS).bind(millis(lease));
         let row = claim.fetch_optional(&self.pool).await?;
         row.map(|row| {
-            let id = read_id(&row)?;
+            let id = match_id(&row, "match_id")?;
             Ok(ToAnalyse { id, attempt: row.try_get("attempts")?, record: row.try_get("record")? })
         })
         .transpose()

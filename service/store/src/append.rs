@@ -6,7 +6,7 @@ use regalia_fairness::Seed;
 use regalia_game::{Seat, SeatSet};
 use regalia_table::{Entry, Line, MatchId, canonical};
 use regalia_wire::{CommandId, Place};
-use sqlx::PgConnection;
+use sqlx::{PgConnection, Row, postgres::PgRow};
 use std::time::Duration;
 
 /// The statement by which every log grows.
@@ -241,4 +241,9 @@ pub(crate) fn bits(seats: SeatSet) -> i16 {
 /// The number of a match as PostgreSQL keeps it.
 pub(crate) fn key(id: MatchId) -> i64 {
     id.0.cast_signed()
+}
+
+/// The number of a match in a column.
+pub(crate) fn match_id(row: &PgRow, column: &str) -> Result<MatchId, StoreError> {
+    Ok(MatchId(row.try_get::<i64, _>(column)?.cast_unsigned()))
 }

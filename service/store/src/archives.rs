@@ -1,8 +1,10 @@
 //! Archives of matches that are over: which are missing, and what is in them.
 
-use crate::{Store, StoreError, append::key};
+use crate::{
+    Store, StoreError,
+    append::{key, match_id},
+};
 use regalia_table::MatchId;
-use sqlx::Row;
 use std::time::Duration;
 
 impl Store {
@@ -20,7 +22,7 @@ impl Store {
             RETURNING id";
         let claim = sqlx::query(claim).bind(i64::from(most)).bind(lease.as_secs() as i64);
         let rows = claim.fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(MatchId(row.try_get::<i64, _>("id")?.cast_unsigned()))).collect()
+        rows.iter().map(|row| match_id(row, "id")).collect()
     }
 
     /// Keeps the archive of a match. There is one: who comes second changes nothing.

@@ -1,6 +1,10 @@
 //! Clocks: read and set by the database's time alone.
 
-use crate::{Store, StoreError, append::key, jobs::millis};
+use crate::{
+    Store, StoreError,
+    append::{key, match_id},
+    jobs::millis,
+};
 use regalia_clock::{Clock, Moment, Rest, Span};
 use regalia_table::MatchId;
 use sqlx::{Row, postgres::PgRow};
@@ -120,7 +124,7 @@ impl Store {
             WHERE s.player = $1 AND s.player NOT LIKE 'bot:%' AND NOT s.over AND m.clock IS NOT NULL
                 AND (m.turn >> s.seat) & 1 = 1";
         let rows = sqlx::query(find).bind(player).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(MatchId(row.try_get::<i64, _>("id")?.cast_unsigned()))).collect()
+        rows.iter().map(|row| match_id(row, "id")).collect()
     }
 }
 

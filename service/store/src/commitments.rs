@@ -1,6 +1,10 @@
 //! The public list of commitments, and matches that nobody will finish.
 
-use crate::{PAGE, Store, StoreError, append::key, sessions::seconds};
+use crate::{
+    PAGE, Store, StoreError,
+    append::{key, match_id},
+    sessions::seconds,
+};
 use regalia_fairness::Hash;
 use regalia_table::MatchId;
 use regalia_wire::{Commitment, Commitments};
@@ -58,7 +62,7 @@ impl Store {
             " ORDER BY l.at LIMIT $1"
         );
         let rows = sqlx::query(find).bind(i64::from(most)).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(MatchId(row.try_get::<i64, _>("id")?.cast_unsigned()))).collect()
+        rows.iter().map(|row| match_id(row, "id")).collect()
     }
 
     /// Whether nobody will finish this match.
@@ -76,7 +80,7 @@ impl Store {
 }
 
 fn read(row: &PgRow) -> Result<Commitment, StoreError> {
-    let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());
+    let id = match_id(row, "id")?;
     let commit = row.try_get::<Option<String>, _>("commit")?.unwrap_or_default();
     let commit: Option<Hash> = serde_json::from_value(commit.into()).ok();
     let overdue = row.try_get::<Option<i64>, _>("overdue")?;

@@ -1,6 +1,11 @@
 //! Looking at what is stored as it is stored: for proofs after a restore, and for hosts.
 
-use crate::{Store, StoreError, append::key, read::read_line, sessions::seconds};
+use crate::{
+    Store, StoreError,
+    append::{key, match_id},
+    read::read_line,
+    sessions::seconds,
+};
 use regalia_fairness::Hash;
 use regalia_table::{Line, MatchId, canonical};
 use sqlx::{Row, postgres::PgRow};
@@ -90,7 +95,7 @@ impl Store {
             SELECT DISTINCT l.match_id FROM lines l LEFT JOIN matches m ON m.id = l.match_id
             WHERE m.id IS NULL ORDER BY l.match_id LIMIT 1000";
         let rows = sqlx::query(find).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| Ok(MatchId(row.try_get::<i64, _>("match_id")?.cast_unsigned()))).collect()
+        rows.iter().map(|row| match_id(row, "match_id")).collect()
     }
 
     /// The lines of a match, if they are numbered without a gap and written to the letter as they were hashed.
@@ -128,7 +133,7 @@ impl Store {
         let rows = sqlx::query(list).bind(i64::from(most)).fetch_all(&self.pool).await?;
         let read = |row: &PgRow| -> Result<DeadJob, StoreError> {
             Ok(DeadJob {
-                id: MatchId(row.try_get::<i64, _>("match_id")?.cast_unsigned()),
+                id: match_id(row, "match_id")?,
                 length: row.try_get::<i64, _>("length")?.cast_unsigned(),
                 seat: u8::try_from(row.try_get::<i16, _>("seat")?).unwrap_or_default(),
                 game: row.try_get("game")?,
@@ -145,7 +150,7 @@ impl Store {
 fn read_note(row: &PgRow) -> Result<MatchNote, StoreError> {
     let head = row.try_get::<&[u8], _>("head")?.try_into();
     Ok(MatchNote {
-        id: MatchId(row.try_get::<i64, _>("id")?.cast_unsigned()),
+        id: match_id(row, "id")?,
         game: row.try_get("game")?,
         length: row.try_get::<i64, _>("length")?.cast_unsigned(),
         head: head.map(Hash).ok(),

@@ -3,7 +3,10 @@
 //! A job is made by the append that makes it a bot's turn, and gone with the append that moves the match on.
 //! In between workers claim it for a while, a node takes the answer, and after three attempts it is dead.
 
-use crate::{Store, StoreError, append::key};
+use crate::{
+    Store, StoreError,
+    append::{key, match_id},
+};
 use regalia_table::{Frame, MatchId};
 use serde_json::Value;
 use sqlx::{Row, postgres::PgRow};
@@ -151,7 +154,7 @@ impl Store {
             )
             SELECT match_id FROM dead";
         let rows = sqlx::query(bury).bind(ATTEMPTS).bind(i64::from(most)).fetch_all(&self.pool).await?;
-        rows.iter().map(read_id).collect()
+        rows.iter().map(|row| match_id(row, "match_id")).collect()
     }
 }
 
@@ -159,12 +162,8 @@ pub(crate) fn millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }
 
-pub(crate) fn read_id(row: &PgRow) -> Result<MatchId, StoreError> {
-    Ok(MatchId(row.try_get::<i64, _>("match_id")?.cast_unsigned()))
-}
-
 fn read_claimed(row: &PgRow) -> Result<Claimed, StoreError> {
-    let id = read_id(row)?;
+    let id = match_id(row, "match_id")?;
     let frame = serde_json::from_str(row.try_get("frame")?);
     let early: i64 = row.try_get("early")?;
     Ok(Claimed {
@@ -179,7 +178,7 @@ fn read_claimed(row: &PgRow) -> Result<Claimed, StoreError> {
 }
 
 fn read_answered(row: &PgRow) -> Result<Answered, StoreError> {
-    let id = read_id(row)?;
+    let id = match_id(row, "match_id")?;
     let seat = u8::try_from(row.try_get::<i16, _>("seat")?);
     let action = serde_json::from_str(row.try_get("answer")?);
     Ok(Answered {

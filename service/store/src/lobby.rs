@@ -2,7 +2,7 @@
 
 use crate::{
     NewMatch, Store, StoreError,
-    append::{create_in, key},
+    append::{create_in, key, match_id},
     sessions::seconds,
     tokens::without_mark,
 };
@@ -164,7 +164,7 @@ impl Store {
         matches.truncate(PAGE);
         let last = rows.get(PAGE - 1).filter(|_| has_more);
         let next = last.map(|row| -> Result<String, StoreError> {
-            let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());
+            let id = match_id(row, "id")?;
             Ok(format!("{}.{id}", row.try_get::<i64, _>("place")?))
         });
         Ok(Listing { matches, next: next.transpose()? })
@@ -216,7 +216,7 @@ impl Store {
             .fetch_optional(&mut *transaction)
             .await?;
         let paired = match found {
-            Some(row) => Paired::Found(MatchId(row.try_get::<i64, _>("id")?.cast_unsigned())),
+            Some(row) => Paired::Found(match_id(&row, "id")?),
             None => {
                 create_in(&mut transaction, new).await?;
                 let promise = "UPDATE matches SET promises = 1, promised = now() WHERE id = $1";
@@ -305,7 +305,7 @@ impl Store {
 }
 
 fn read_listed(row: &PgRow) -> Result<Listed, StoreError> {
-    let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());
+    let id = match_id(row, "id")?;
     let number = |name: &str| -> Result<i16, StoreError> { Ok(row.try_get::<i16, _>(name)?) };
     let seat: Option<i16> = row.try_get("seat")?;
     let sitters: Option<String> = row.try_get("sitters")?;

@@ -1,6 +1,10 @@
 //! Telling players that it is their turn: who wants to hear of it, and who was told.
 
-use crate::{Store, StoreError, append::key, jobs::millis};
+use crate::{
+    Store, StoreError,
+    append::{key, match_id},
+    jobs::millis,
+};
 use regalia_table::MatchId;
 use sqlx::{Row, postgres::PgRow};
 use std::time::Duration;
@@ -308,7 +312,7 @@ fn read_ring(row: &PgRow) -> Result<Ring, StoreError> {
         auth: row.try_get("auth")?,
         language: row.try_get("language")?,
     };
-    let table = MatchId(row.try_get::<i64, _>("match_id")?.cast_unsigned());
+    let table = match_id(row, "match_id")?;
     Ok(Ring {
         id: row.try_get("id")?,
         bell,

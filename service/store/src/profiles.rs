@@ -1,6 +1,11 @@
 //! What everyone may know of those with accounts: ratings, places, matches that counted, the strongest.
 
-use crate::{Store, StoreError, accounts::folded, append::key, sessions::seconds};
+use crate::{
+    Store, StoreError,
+    accounts::folded,
+    append::{key, match_id},
+    sessions::seconds,
+};
 use regalia_clock::Speed;
 use regalia_game::Seat;
 use regalia_table::MatchId;
@@ -226,7 +231,7 @@ fn read_rated(row: &PgRow) -> Result<Rated, StoreError> {
 }
 
 fn read_rated_match(row: &PgRow) -> Result<RatedMatch, StoreError> {
-    let id = MatchId(row.try_get::<i64, _>("match_id")?.cast_unsigned());
+    let id = match_id(row, "match_id")?;
     let players = serde_json::from_str::<Vec<Placed>>(row.try_get("players")?);
     let (rating, change): (f64, f64) = (row.try_get("rating")?, row.try_get("change")?);
     Ok(RatedMatch {

@@ -1,6 +1,10 @@
 //! Ratings: what a finished match does to them, once, in the order in which matches were settled.
 
-use crate::{Store, StoreError, append::key, read::read_entry};
+use crate::{
+    Store, StoreError,
+    append::{key, match_id},
+    read::read_entry,
+};
 use regalia_clock::Speed;
 use regalia_game::Seat;
 use regalia_rating::{Place, Rating, rate, verdict};
@@ -283,7 +287,7 @@ async fn read_finished(connection: &mut PgConnection, ids: &[i64]) -> Result<Vec
     let rows = sqlx::query(find).bind(ids).fetch_all(&mut *connection).await?;
     let mut all: Vec<Finished> = Vec::new();
     for row in &rows {
-        let id = read_id(row)?;
+        let id = match_id(row, "id")?;
         if all.last().is_none_or(|last| last.id != id) {
             all.push(read_match(id, row)?);
         }
@@ -304,7 +308,7 @@ async fn read_finished(connection: &mut PgConnection, ids: &[i64]) -> Result<Vec
     let rows = sqlx::query(read).bind(ids).fetch_all(connection).await?;
     let mut logs: HashMap<MatchId, Option<Vec<Entry>>> = HashMap::new();
     for row in &rows {
-        let id = read_id(row)?;
+        let id = match_id(row, "id")?;
         let (log, entry) = (logs.entry(id).or_insert_with(|| Some(Vec::new())), read_entry(id, row).ok());
         *log = log.take().zip(entry).map(|(mut log, entry)| {
             log.push(entry);
@@ -315,10 +319,6 @@ async fn read_finished(connection: &mut PgConnection, ids: &[i64]) -> Result<Vec
         finished.log = logs.remove(&finished.id).flatten();
     }
     Ok(all)
-}
-
-fn read_id(row: &PgRow) -> Result<MatchId, StoreError> {
-    Ok(MatchId(row.try_get::<i64, _>("id")?.cast_unsigned()))
 }
 
 fn read_match(id: MatchId, row: &PgRow) -> Result<Finished, StoreError> {

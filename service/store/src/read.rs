@@ -1,6 +1,9 @@
 //! Reading: logs, seeds, commands, what is due.
 
-use crate::{Store, StoreError, append::key};
+use crate::{
+    Store, StoreError,
+    append::{key, match_id},
+};
 use regalia_fairness::{Hash, Seed};
 use regalia_table::{Entry, Line, MatchId};
 use regalia_wire::{CommandId, Place};
@@ -78,7 +81,7 @@ impl Store {
                 .fetch_all(&self.pool)
                 .await?;
         let read = |row: &PgRow| -> Result<Length, StoreError> {
-            let id = MatchId(row.try_get::<i64, _>("id")?.cast_unsigned());
+            let id = match_id(row, "id")?;
             let (length, talk) = (row.try_get::<i64, _>("length")?, row.try_get::<i64, _>("talk")?);
             let (clock_rev, rewind_rev) = (row.try_get("clock_rev")?, row.try_get("rewind_rev")?);
             Ok(Length { id, length: length as u64, clock_rev, talk: talk as u64, rewind_rev })
@@ -95,7 +98,7 @@ impl Store {
             .bind(i64::from(most))
             .fetch_all(&self.pool)
             .await?;
-        rows.iter().map(|row| Ok(MatchId(row.try_get::<i64, _>("id")?.cast_unsigned()))).collect()
+        rows.iter().map(|row| match_id(row, "id")).collect()
     }
 }
 

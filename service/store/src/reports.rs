@@ -1,6 +1,9 @@
 //! Reports about players, and what moderators make of them.
 
-use crate::{Store, StoreError, append::key};
+use crate::{
+    Store, StoreError,
+    append::{key, match_id},
+};
 use regalia_table::MatchId;
 use regalia_wire::{Decision, Evidence, Reason, Report};
 use sqlx::{Row, postgres::PgRow};
@@ -87,7 +90,7 @@ impl Store {
 }
 
 fn read_report(row: &PgRow) -> Result<Report, StoreError> {
-    let table = MatchId(row.try_get::<i64, _>("match_id")?.cast_unsigned());
+    let table = match_id(row, "match_id")?;
     let corrupt = || StoreError::Corrupt(table, "a report is not one");
     let lines: Vec<Evidence> = serde_json::from_str(row.try_get("lines")?).map_err(|_| corrupt())?;
     Ok(Report {

@@ -1,6 +1,9 @@
 //! What is said at tables, and what players note for themselves.
 
-use crate::{Store, StoreError, append::key};
+use crate::{
+    Store, StoreError,
+    append::{key, match_id},
+};
 use regalia_clock::Moment;
 use regalia_table::MatchId;
 use sqlx::{Row, postgres::PgRow};
@@ -128,7 +131,7 @@ impl Store {
             UNION ALL SELECT match_id, FALSE, text FROM notes WHERE player = $1";
         let rows = sqlx::query(find).bind(player).fetch_all(&self.pool).await?;
         let read = |row: &PgRow| -> Result<_, StoreError> {
-            let id = MatchId(row.try_get::<i64, _>("match_id")?.cast_unsigned());
+            let id = match_id(row, "match_id")?;
             let kind = if row.try_get("is_talk")? { "talk" } else { "notes" };
             Ok((id, kind, row.try_get("text")?))
         };

@@ -16,46 +16,20 @@ mod rest;
 mod sections;
 mod tokens;
 
-use crate::{
-    app,
-    games::Missing,
-    live::{live, part},
-    shell::masthead::Masthead,
-};
-use leptos::{prelude::*, task::spawn_local};
-use std::sync::LazyLock;
+use crate::{app, later::Pages};
+use leptos::prelude::*;
 
-/// The pages by name, once they are here.
-type Pages = fn(&str) -> Option<AnyView>;
+/// The pages by name.
+static PAGES: Pages<fn(&str) -> Option<AnyView>> = Pages::new();
 
-static PAGES: LazyLock<ArcRwSignal<Option<Pages>>> = LazyLock::new(|| ArcRwSignal::new(None));
+fetched!(fetch_pages, account, PAGES.arrived(pages));
 
 /// A page by its name.
 pub(crate) fn page(name: &str) -> AnyView {
-    let (name, is_missing) = (name.to_owned(), RwSignal::new(false));
-    spawn_local(async move {
-        if PAGES.get_untracked().is_none() && fetch_pages().await.is_err() {
-            let _ = is_missing.try_set(true);
-        }
-    });
-    part(move || match PAGES.get() {
-        Some(pages) => pages(&name).unwrap_or_else(app::lost),
-        None => waiting(Signal::derive(move || is_missing.get())),
+    let name = name.to_owned();
+    PAGES.page(fetch_pages, [|| t!("account-title"), || t!("account-waiting")], move |pages| {
+        pages(&name).unwrap_or_else(app::lost)
     })
-    .into_any()
-}
-
-#[cfg(feature = "split")]
-#[wasm_split_helpers::wasm_split(account, fallible)]
-fn fetch_pages() -> Result<(), Missing> {
-    PAGES.set(Some(pages));
-    Ok(())
-}
-
-#[cfg(not(feature = "split"))]
-async fn fetch_pages() -> Result<(), Missing> {
-    PAGES.set(Some(pages));
-    Ok(())
 }
 
 fn pages(name: &str) -> Option<AnyView> {
@@ -73,14 +47,4 @@ fn pages(name: &str) -> Option<AnyView> {
         "host" => view! { <host::Host/> }.into_any(),
         _ => return None,
     })
-}
-
-/// What is seen until a page is here, or that it cannot be had.
-fn waiting(is_missing: Signal<bool>) -> AnyView {
-    let text = move || if is_missing.get() { t!("engine-missing") } else { t!("account-waiting") };
-    view! {
-        <Masthead title=Signal::derive(|| t!("account-title"))/>
-        <main class="page" id="main"><p class="lead" role="status">{live(text)}</p></main>
-    }
-    .into_any()
 }

@@ -6,13 +6,8 @@ mod profile;
 mod ranks;
 mod told;
 
-use crate::{
-    games::{Known, Missing},
-    live::{live, part},
-    shell::masthead::Masthead,
-};
-use leptos::{prelude::*, task::spawn_local};
-use std::sync::LazyLock;
+use crate::{games::Known, later::Pages};
+use leptos::prelude::*;
 
 /// Which page.
 #[derive(Clone)]
@@ -23,9 +18,9 @@ pub(crate) enum Page {
     Ranks(&'static Known),
 }
 
-type Draw = fn(Page) -> AnyView;
+static PAGES: Pages<fn(Page) -> AnyView> = Pages::new();
 
-static PAGES: LazyLock<ArcRwSignal<Option<Draw>>> = LazyLock::new(|| ArcRwSignal::new(None));
+fetched!(fetch_people, people, PAGES.arrived(draw));
 
 /// The address of somebody's profile.
 pub(crate) fn address(name: &str) -> String {
@@ -34,30 +29,7 @@ pub(crate) fn address(name: &str) -> String {
 
 /// A page.
 pub(crate) fn page(page: Page) -> AnyView {
-    let is_missing = RwSignal::new(false);
-    spawn_local(async move {
-        if PAGES.get_untracked().is_none() && fetch_people().await.is_err() {
-            let _ = is_missing.try_set(true);
-        }
-    });
-    part(move || match PAGES.get() {
-        Some(draw) => draw(page.clone()),
-        None => waiting(Signal::derive(move || is_missing.get())),
-    })
-    .into_any()
-}
-
-#[cfg(feature = "split")]
-#[wasm_split_helpers::wasm_split(people, fallible)]
-fn fetch_people() -> Result<(), Missing> {
-    PAGES.set(Some(draw));
-    Ok(())
-}
-
-#[cfg(not(feature = "split"))]
-async fn fetch_people() -> Result<(), Missing> {
-    PAGES.set(Some(draw));
-    Ok(())
+    PAGES.page(fetch_people, [|| t!("people-page"), || t!("account-waiting")], move |draw| draw(page.clone()))
 }
 
 fn draw(page: Page) -> AnyView {
@@ -65,14 +37,4 @@ fn draw(page: Page) -> AnyView {
         Page::Profile(name) => view! { <profile::ProfilePage name/> }.into_any(),
         Page::Ranks(game) => view! { <ranks::RanksPage game/> }.into_any(),
     }
-}
-
-/// What is seen until a page is here, or that it cannot be had.
-fn waiting(is_missing: Signal<bool>) -> AnyView {
-    let text = move || if is_missing.get() { t!("engine-missing") } else { t!("account-waiting") };
-    view! {
-        <Masthead title=Signal::derive(|| t!("people-page"))/>
-        <main class="page" id="main"><p class="lead" role="status">{live(text)}</p></main>
-    }
-    .into_any()
 }

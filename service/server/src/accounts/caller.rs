@@ -91,6 +91,11 @@ impl Caller {
         }
     }
 
+    /// The key of the caller; empty if nobody is known by it yet.
+    pub(crate) async fn key(&self, house: &House) -> Result<String, Why> {
+        Ok(self.session(house).await?.map(|session| session.player.key).unwrap_or_default())
+    }
+
     /// The session of the cookie, or why there is none.
     pub(crate) async fn expect_session(&self, house: &House) -> Result<Session, Why> {
         let nobody = || Why::new("no_guest", "ask /api/me first, and keep its cookie");

@@ -298,3 +298,18 @@ async fn connect(at: SocketAddr, cookie: &str) -> WebSocketStream<MaybeTlsStream
     request.headers_mut().insert("origin", format!("http://{at}").parse().unwrap());
     connect_async(request).await.unwrap().0
 }
+
+/// A table of a game with two who sit there and one who watches; nobody has acted.
+pub async fn two_and_a_watcher(node: &Node, game: &str) -> (MatchId, [Client; 3]) {
+    let cookies = [guest(node.at).await, guest(node.at).await, guest(node.at).await];
+    let table = open_table_of(game, node.at, &cookies[0], 2, 0).await;
+    let mut clients = Vec::new();
+    for (cookie, number) in cookies.iter().zip([0xa1, 0xb2, 0xc3]) {
+        clients.push(Client::follow(node.at, cookie, table, number).await);
+    }
+    let [mut one, mut two, watcher]: [Client; 3] = clients.try_into().ok().unwrap();
+    one.sit(0).await;
+    while !matches!(one.hear().await, Say::Done { .. }) {}
+    two.sit(1).await;
+    (table, [one, two, watcher])
+}

@@ -1,19 +1,12 @@
 //! A match that a test plays and forges, as a dishonest host would.
 
-#![allow(
-    clippy::unwrap_used,
-    unreachable_pub,
-    dead_code,
-    reason = "a test may panic, and not every test uses all of it"
-)]
-
+use super::rechained;
 use regalia_bots::{QuickDice, Thumb};
 use regalia_court::Court;
-use regalia_fairness::{GameKey, chain_link, chain_start};
+use regalia_fairness::GameKey;
 use regalia_game::{Bot, Game, Seat, Turn, Viewer};
-use regalia_table::{Entry, Line, Match, Record, canonical};
+use regalia_table::{Entry, Line, Match, Record};
 use regalia_testkit::{plain_setup, test_opening};
-use std::process::Command;
 
 const NUMBER: u64 = 12;
 /// Who sits in the first seat.
@@ -63,29 +56,11 @@ impl Played {
     pub fn forged(&self, change: impl FnOnce(&mut Vec<Line>)) -> Record {
         let mut lines = self.lines.clone();
         change(&mut lines);
-        let Entry::Created { match_id, .. } = lines[0].entry else { panic!("created first") };
-        let (mut head, mut salted) = (chain_start(&match_id.bytes()), false);
-        for (seq, line) in (0..).zip(&mut lines) {
-            salted |= matches!(line.entry, Entry::Keyed { .. });
-            let salt = if salted { self.key.salt(seq).to_vec() } else { Vec::new() };
-            head = chain_link(&head, seq, &salt, canonical(&line.entry).as_bytes());
-            line.head = head;
-        }
-        Record { lines }
+        rechained(Record { lines }, &self.key)
     }
 }
 
 /// Where the first such line is.
 pub fn find(lines: &[Line], is_it: impl Fn(&Entry) -> bool) -> usize {
     lines.iter().position(|line| is_it(&line.entry)).unwrap()
-}
-
-/// Whether the verifier in Python accepts a record.
-pub fn independent_accepts(record: &Record) -> bool {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../engine/fairness/verify.py");
-    let path = std::env::temp_dir().join(format!("regalia-played-{}.json", std::process::id()));
-    std::fs::write(&path, record.to_text()).unwrap();
-    let output = Command::new("python3").arg(script).arg(&path).output().unwrap();
-    std::fs::remove_file(path).unwrap();
-    output.status.success()
 }
