@@ -11,4 +11,4 @@ mod people;
 
 pub use archive::{Unshown, archive};
 pub use change::Change;
-pub use live::{BotTurn, Live, Outbox};
+pub use live::{BotTurn, Live, Outbox, other_history};

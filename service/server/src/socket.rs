@@ -1,7 +1,7 @@
 //! One WebSocket per client.
 
 use crate::{
-    accounts::{caller::Caller, may_open_socket},
+    accounts::caller::Caller,
     bots, clocks,
     guests::refuse,
     house::{House, Live, unavailable},
@@ -19,7 +19,7 @@ use futures_util::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
-use regalia_live::Outbox as _;
+use regalia_live::{Outbox as _, other_history};
 use regalia_table::MatchId;
 use regalia_wire::{Ask, Back, CommandId, Place, Say, Why};
 use std::{
@@ -38,8 +38,10 @@ use tokio::{
 
 /// So many messages may wait for a slow reader; then the socket is closed, and the client comes back.
 const WAITING: usize = 64;
-/// No message of a client is longer.
+/// No message of a client is longer, and no part of one is waited for that would be.
 const LONGEST: usize = 64 * 1024;
+/// Nobody looks at more tables through one socket.
+const MOST_TABLES: usize = 100;
 /// How long a client has to take its last answers when the node stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -72,7 +74,7 @@ pub(crate) async fn open_socket(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !may_open_socket(&headers) {
+    if !house.accounts.site.may_open_socket(&headers) {
         return (StatusCode::FORBIDDEN, "a socket is opened from a page of this site").into_response();
     }
     if house.drain.is_on() {
@@ -84,7 +86,7 @@ pub(crate) async fn open_socket(
     };
     let token = caller.token_hash().unwrap_or_default();
     // The default buffer costs 130 KB per idle socket.
-    let upgrade = upgrade.max_message_size(LONGEST).read_buffer_size(4096);
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(4096);
     upgrade.on_upgrade(move |socket| Client::serve(house, player, token, socket))
 }
 
@@ -110,8 +112,13 @@ impl Client {
         loop {
             tokio::select! {
                 message = messages.next() => match message {
-                    Some(Ok(Message::Text(text))) => client.hear(&text).await,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => (),
+                    Some(Ok(Message::Text(text))) => {
+                        client.house.accounts.limits.hear(&client.player).await;
+                        client.hear(&text).await;
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        client.house.accounts.limits.hear(&client.player).await;
+                    }
                     _ => break,
                 },
                 () = overflow.notified() => break,
@@ -197,9 +204,18 @@ impl Client {
     }
 
     async fn follow(&mut self, id: MatchId, from: Option<Place>) -> Result<(), Why> {
+        if self.tables.len() >= MOST_TABLES && !self.tables.contains(&id) {
+            return Err(Why::new("too_many", "you look at too many tables from here; leave some"));
+        }
         let table = self.house.table(id).await?;
         let mut live = table.live.lock().await;
         self.house.catch_up(&table, &mut live).await?;
+        // The table in memory knows its newest head; all others are in the log.
+        if let Some(place) = from.filter(|place| (1..live.length()).contains(&place.seq))
+            && !self.house.store.disagreeing(&[(id, place)]).await.map_err(unavailable)?.is_empty()
+        {
+            return Err(other_history());
+        }
         live.join(self.number, &self.player, self.outbox.clone(), from)?;
         self.tables.insert(id);
         clocks::tell(&self.house, &table, &mut live).await?;

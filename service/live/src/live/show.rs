@@ -7,14 +7,18 @@ use regalia_table::{BOT, Entry, Followed, Frame};
 use regalia_wire::{Chair, Place, Say, Stage, Table, Why};
 use std::collections::HashMap;
 
+/// Whoever looks has seen what the log does not hold.
+pub fn other_history() -> Why {
+    Why::new("other_history", "the server tells another history than it told you before; keep your record")
+}
+
 impl<O: Outbox> Live<O> {
     /// Begins to show the table to a socket, from the place it has seen.
     pub fn join(&mut self, socket: u64, player: &str, outbox: O, from: Option<Place>) -> Result<(), Why> {
-        if from.is_some_and(|from| from.seq == self.length() && from.head != self.head) {
-            return Err(Why::new(
-                "other_history",
-                "the server tells another history than it told you before; keep your record",
-            ));
+        let is_other =
+            |from: Place| from.seq > self.length() || (from.seq == self.length() && from.head != self.head);
+        if from.is_some_and(is_other) {
+            return Err(other_history());
         }
         self.follows.retain(|other| other.socket != socket);
         let shown = from.map_or(0, |from| from.seq);
