@@ -1,6 +1,9 @@
 //! Answers before one is asked: what can be answered so, and what is.
 
-use crate::{games, live::part, shell::table::Table};
+use crate::{
+    live::part,
+    shell::{offers::sentence, signs::rich, table::Table},
+};
 use leptos::prelude::*;
 use regalia_wire::Ahead;
 use serde_json::Value;
@@ -20,44 +23,36 @@ pub(crate) struct Answers {
 #[component]
 pub(crate) fn AnswerAhead(table: Table) -> impl IntoView {
     part(move || {
-        let answers = table.ahead.get();
-        if table.is_here {
-            return None;
-        }
-        let (shown, face) = (table.shown.get()?, games::face(table.game.get())?);
-        let word = |answer: &Ahead<Value>| face.offer(&shown, &answer.action, &table.names());
-        let button = |label: String, name: String, answer: Option<Ahead<Value>>| {
-            let give = move |_| {
-                if let Some(connection) = table.connection() {
-                    connection.answer_ahead(answer.clone());
-                }
-            };
-            view! { <button class="close" type="button" data-ahead=name on:click=give>{label}</button> }
-                .into_any()
-        };
-        let name = |answer: &Ahead<Value>| {
-            answer.action.get("do").and_then(Value::as_str).unwrap_or_default().to_owned()
-        };
-        let (text, ways) = match &answers.given {
-            Some(given) if !answers.is_lapsed => (
-                t!("ahead-given", answer = word(given)),
-                vec![button(t!("ahead-withdraw"), "withdraw".to_owned(), None)],
-            ),
-            lapsed if !answers.offered.is_empty() => {
-                let text = if lapsed.is_some() { t!("ahead-lapsed") } else { t!("ahead-offered") };
-                (
-                    text,
-                    answers
-                        .offered
-                        .iter()
-                        .map(|answer| button(word(answer), name(answer), Some(answer.clone())))
-                        .collect(),
-                )
+        let Answers { offered, given, is_lapsed } = table.ahead.get();
+        let (text, ways) = match given {
+            _ if table.is_here => return None,
+            Some(given) if !is_lapsed => {
+                let text = t!("ahead-given", answer = sentence(table, &given.action));
+                (text, vec![way(table, t!("ahead-withdraw"), "withdraw", None)])
             }
-            _ => return None,
+            _ if offered.is_empty() => return None,
+            lapsed => {
+                let text = if lapsed.is_some() { t!("ahead-lapsed") } else { t!("ahead-offered") };
+                let each = |answer: Ahead<Value>| {
+                    let name = answer.action.get("do").and_then(Value::as_str).unwrap_or_default().to_owned();
+                    way(table, sentence(table, &answer.action), &name, Some(answer))
+                };
+                (text, offered.into_iter().map(each).collect())
+            }
         };
         Some(
-            view! { <p class="bar-notice rewind" role="status"><span>{text}</span><span class="rewind-ways">{ways}</span></p> },
+            view! { <p class="bar-notice rewind" role="status"><span>{rich(&text)}</span><span class="rewind-ways">{ways}</span></p> },
         )
     })
+}
+
+/// A button that gives an answer, or takes one back.
+fn way(table: Table, label: String, name: &str, answer: Option<Ahead<Value>>) -> AnyView {
+    let give = move |_| {
+        if let Some(connection) = table.connection() {
+            connection.answer_ahead(answer.clone());
+        }
+    };
+    view! { <button class="close" type="button" data-ahead=name.to_owned() on:click=give>{rich(&label)}</button> }
+        .into_any()
 }
