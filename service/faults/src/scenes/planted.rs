@@ -1,0 +1,28 @@
+//! Faults that were planted into the server: whoever does not find them proves nothing.
+
+use crate::{
+    check::Findings,
+    crowd::Manners,
+    scene::{Plan, perform},
+    stage::{Standby, Wanted},
+};
+use anyhow::{Context, Result};
+use std::time::Duration;
+
+/// Runs a program with a planted fault; commands come more often than once, and nodes are killed.
+pub(crate) async fn run(plan: &Plan, planted: &'static str) -> Result<Findings> {
+    let binary = plan.planted.clone().context("there is no program with planted faults; give --planted")?;
+    let wanted = Wanted { binary, planted: Some(planted), ..plan.wanted(Standby::None) };
+    let manners = Manners { sockets: 2, copies: 2, ..plan.manners() };
+    perform(plan, &wanted, &manners, async |scene| {
+        while scene.goes_on() {
+            scene.wait(Duration::from_millis(300), Duration::from_secs(1)).await;
+            let at = scene.one_of(scene.stage.nodes.len());
+            scene.stage.nodes[at].kill();
+            scene.tell("a node is killed");
+            scene.stage.nodes[at].start()?;
+        }
+        scene.stage.wait_for_nodes()
+    })
+    .await
+}
