@@ -78,12 +78,14 @@ pub(crate) struct Manners {
     pub(crate) watchers: usize,
     /// How many seats of each table are bots'.
     pub(crate) bots: u8,
+    /// One table in so many has clocks.
+    pub(crate) clocks: u64,
 }
 
 impl Manners {
     /// The usual: one socket each, everything sent once, one who watches.
     pub(crate) fn usual(seed: u64, tables: usize) -> Self {
-        Self { seed, tables, sockets: 1, copies: 1, watchers: 1, bots: 0 }
+        Self { seed, tables, sockets: 1, copies: 1, watchers: 1, bots: 0, clocks: 4 }
     }
 }
 
@@ -94,6 +96,7 @@ pub(crate) struct Crowd {
 }
 
 /// What became of it all.
+#[derive(Clone)]
 pub(crate) struct Played {
     pub(crate) histories: Vec<History>,
     /// When the crowd began and stopped to act.
@@ -143,9 +146,8 @@ impl Crowd {
         let _ = timeout(most, gone_on).await;
     }
 
-    /// Lets everyone stop, get their answers, and see everything that is in the logs.
-    pub(crate) async fn settle(mut self, stage: &Stage, begun: Instant) -> Result<Played> {
-        let stopped = Instant::now();
+    /// Lets everyone stop, and waits until they have their answers.
+    pub(crate) async fn stop(&self) {
         self.shared.phase.send_replace(Phase::Stop);
         let answered = async {
             while self.shared.pending.load(Ordering::Relaxed) > 0 {
@@ -154,6 +156,12 @@ impl Crowd {
         };
         // What is not answered by then is found among the histories.
         let _ = timeout(ANSWERED_WITHIN, answered).await;
+    }
+
+    /// Lets everyone stop, get their answers, and see everything that is in the logs.
+    pub(crate) async fn settle(mut self, stage: &Stage, begun: Instant) -> Result<Played> {
+        let stopped = Instant::now();
+        self.stop().await;
         let store = stage.store().await?;
         let mut lengths = HashMap::new();
         let mut after = None;

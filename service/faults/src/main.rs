@@ -22,14 +22,17 @@ use std::{collections::BTreeMap, path::PathBuf, process::ExitCode, time::Duratio
 /// play over real sockets, and meanwhile kills, stops and cuts. Everything that was sent and told is kept, and held
 /// against the log in the database afterwards. The page docs/reliability.md tells what is promised.
 #[derive(Parser)]
-#[command(name = "cargo xtask faults", after_help = "\
+#[command(
+    name = "cargo xtask faults",
+    after_help = "\
 Examples:
   cargo xtask faults                          a short run of everything
   cargo xtask faults F2 F3 --seed 7           two of them, with other choices
   cargo xtask faults --quick                  a few seconds of the most important ones
   cargo xtask faults --long --write           the long run, whose figures stand in docs/reliability.md
 
-It ends with 1 if a promise was broken, or a control has found nothing. With REGALIA_KEEP=1 all data stay.")]
+It ends with 1 if a promise was broken, or a control has found nothing. With REGALIA_KEEP=1 all data stay."
+)]
 struct Arguments {
     /// What is to happen; everything if left out
     #[arg(ignore_case = true)]
@@ -115,12 +118,15 @@ async fn run(asked: &Arguments, fault: Fault) -> Result<Findings> {
         let plan = Plan {
             seed,
             // A control has to find something once.
-            span: Duration::from_secs(if fault.is_control() { asked.seconds().min(20) } else { asked.seconds() }),
+            span: Duration::from_secs(if fault.is_control() {
+                asked.seconds().min(20)
+            } else {
+                asked.seconds()
+            }),
             tables: asked.tables,
             binary: asked.binary.clone(),
             planted: asked.planted.clone(),
             other: asked.other.clone(),
-            is_long: asked.long,
             bar: bar.clone(),
         };
         all.join(fault.run(&plan).await?);

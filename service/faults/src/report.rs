@@ -15,8 +15,9 @@ const HEAD: &str = "\
 pub(crate) fn row(fault: Fault, findings: &Findings, command: &str) -> String {
     let f = findings;
     let seconds = |span: Duration| format!("{:.1} s", span.as_secs_f64());
-    let staleness =
-        f.staleness.map_or(String::new(), |(most, longest)| format!("{}, {}", seconds(most), seconds(longest)));
+    let staleness = f
+        .staleness
+        .map_or(String::new(), |(most, longest)| format!("{}, {}", seconds(most), seconds(longest)));
     let mut besides = f.notes.clone();
     for (count, what) in [(f.stalls, "waited in vain"), (f.other_history, "told of another history")] {
         if count > 0 {

@@ -2,7 +2,7 @@
 
 use crate::{
     check::{Findings, check},
-    crowd::{Crowd, Manners},
+    crowd::{Crowd, Manners, Played},
     stage::{Stage, Standby, Wanted},
 };
 use anyhow::Result;
@@ -30,8 +30,6 @@ pub(crate) struct Plan {
     pub(crate) planted: Option<PathBuf>,
     /// Another version of the program.
     pub(crate) other: Option<PathBuf>,
-    /// Whether it is the long run.
-    pub(crate) is_long: bool,
     /// Shows how far it is.
     pub(crate) bar: ProgressBar,
 }
@@ -98,6 +96,17 @@ pub(crate) async fn perform(
     manners: &Manners,
     happen: impl AsyncFnOnce(&mut Scene<'_>) -> Result<()>,
 ) -> Result<Findings> {
+    perform_and_judge(plan, wanted, manners, happen, async |_, _, _| Ok(())).await
+}
+
+/// The same, and looks at something more in the end.
+pub(crate) async fn perform_and_judge(
+    plan: &Plan,
+    wanted: &Wanted,
+    manners: &Manners,
+    happen: impl AsyncFnOnce(&mut Scene<'_>) -> Result<()>,
+    judge: impl AsyncFnOnce(&mut Stage, Played, &mut Findings) -> Result<()>,
+) -> Result<Findings> {
     plan.bar.set_message("starting");
     let mut stage = Stage::start(wanted).await?;
     let crowd = Crowd::start(&stage, manners)?;
@@ -117,9 +126,10 @@ pub(crate) async fn perform(
     plan.bar.set_message("waiting for the last answers");
     let played = crowd.settle(&stage, begun).await?;
     plan.bar.set_message(format!("checking {} histories", played.histories.len()));
-    let mut findings = check(played, &stage.store().await?).await?;
+    let mut findings = check(played.clone(), &stage.store().await?).await?;
     findings.notes.extend(notes);
-    if stage.logs().contains("panicked") {
+    judge(&mut stage, played, &mut findings).await?;
+    if wanted.planted.is_none() && stage.logs().contains("panicked") {
         findings.add(|f| &mut f.broken, || "a node has panicked; its log tells where".to_owned());
     }
     if findings.broken_promises() > 0

@@ -1,16 +1,20 @@
 //! The faults, one file each.
 
+mod backup;
+mod clocks;
 mod commands;
 mod control;
 mod database;
+mod disk;
 mod failover;
 mod hints;
 mod nodes;
 mod planted;
+mod poison;
 mod sockets;
 mod tampered;
 
-use crate::{check::Findings, scene::Plan};
+use crate::{check::Findings, scene::Plan, stage::Standby};
 use anyhow::Result;
 use clap::ValueEnum;
 
@@ -27,16 +31,32 @@ pub(crate) enum Fault {
     /// Control: the standby is asynchronous, and the loss must be found
     #[value(name = "F3c")]
     F3c,
+    /// The primary dies while its standby is away, comes back, and is lost for good
+    #[value(name = "F3a")]
+    F3a,
+    /// The machine of the primary vanishes without a word, and its standby takes its place
+    #[value(name = "F3v")]
+    F3v,
     /// PostgreSQL stands still for four seconds
     F5,
     /// Of three NATS servers one is killed, then all
     F6,
     /// Every command is sent five times, to three nodes
     F8,
+    /// The clock of one node is five minutes ahead
+    F9,
+    /// Jobs that cannot be read, and matches whose rules panic
+    F10,
+    /// The disk of PostgreSQL is full, then there is room again
+    F11,
     /// Everyone comes back to another node, having missed up to 200 lines
     F12,
+    /// All clocks are over at once, and half of those who see to it are killed
+    F13,
     /// Nodes are stopped and started one after the other, two versions side by side
     F15,
+    /// A backup is restored, and everything is proved
+    F16,
     /// All sockets are cut at once
     F17,
     /// A bit of a stored line is changed, and must be found
@@ -50,6 +70,9 @@ pub(crate) enum Fault {
     /// Control: a server that acknowledges before it stores must be found
     #[value(name = "early-acknowledgement")]
     EarlyAcknowledgement,
+    /// Control: a server that at once believes a primary that came back must be found
+    #[value(name = "hasty-reads")]
+    HastyReads,
 }
 
 /// What a run must show.
@@ -79,23 +102,25 @@ impl Must {
 
 impl Fault {
     /// The faults that are quick to try and were chosen for every change.
-    pub(crate) const QUICK: [Self; 10] = [
+    pub(crate) const QUICK: [Self; 12] = [
         Self::F1,
         Self::F2,
         Self::F3,
         Self::F3c,
+        Self::F3a,
         Self::F5,
         Self::F8,
         Self::F19,
         Self::NoCommandCheck,
         Self::WrongSeat,
         Self::EarlyAcknowledgement,
+        Self::HastyReads,
     ];
 
     /// What a run of it must show.
     pub(crate) fn must(self) -> Must {
         match self {
-            Self::F3c | Self::EarlyAcknowledgement => Must::Lose,
+            Self::F3c | Self::EarlyAcknowledgement | Self::HastyReads => Must::Lose,
             Self::NoCommandCheck => Must::Duplicate,
             Self::WrongSeat => Must::Leak,
             _ => Must::Hold,
@@ -125,16 +150,26 @@ impl Fault {
             Self::F2 => database::killed(plan).await,
             Self::F3 => failover::synchronous(plan).await,
             Self::F3c => control::asynchronous(plan).await,
+            Self::F3a => failover::apart(plan, &plan.wanted(Standby::Synchronous)).await,
+            Self::F3v => failover::vanished(plan).await,
             Self::F5 => database::frozen(plan).await,
             Self::F6 => hints::lost(plan).await,
             Self::F8 => commands::repeated(plan).await,
+            Self::F9 => clocks::ahead(plan).await,
+            Self::F10 => poison::swallowed(plan).await,
+            Self::F11 => disk::full(plan).await,
             Self::F12 => sockets::missed(plan).await,
+            Self::F13 => clocks::over(plan).await,
             Self::F15 => nodes::rolled(plan).await,
+            Self::F16 => backup::restored(plan).await,
             Self::F17 => sockets::cut(plan).await,
             Self::F19 => tampered::found(plan).await,
-            Self::NoCommandCheck => planted::run(plan, "no-command-check").await,
-            Self::WrongSeat => planted::run(plan, "wrong-seat").await,
-            Self::EarlyAcknowledgement => planted::run(plan, "early-acknowledgement").await,
+            Self::NoCommandCheck => planted::killed(plan, "no-command-check").await,
+            Self::WrongSeat => planted::killed(plan, "wrong-seat").await,
+            Self::EarlyAcknowledgement => planted::killed(plan, "early-acknowledgement").await,
+            Self::HastyReads => {
+                failover::apart(plan, &planted::wanted(plan, Standby::Synchronous, "hasty-reads")?).await
+            }
         }
     }
 }

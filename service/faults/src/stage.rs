@@ -67,7 +67,7 @@ pub(crate) struct Stage {
     pub(crate) primary: Postgres,
     pub(crate) standby: Option<Postgres>,
     /// The standby's way to the primary.
-    replication: Proxy,
+    pub(crate) replication: Proxy,
     pub(crate) folder: PathBuf,
     made: u32,
 }
@@ -79,7 +79,12 @@ impl Stage {
         let folder = env::temp_dir().join(name);
         fs::create_dir_all(&folder)?;
         let data = wanted.data.clone().unwrap_or_else(|| folder.join("primary"));
-        let primary = Postgres::make(&data, &[])?;
+        // Where there is little room the log of PostgreSQL stays short.
+        let settings: &[&str] = match wanted.data {
+            Some(_) => &["max_wal_size=48MB", "min_wal_size=32MB"],
+            None => &[],
+        };
+        let primary = Postgres::make(&data, settings)?;
         let nats = Nats::several(3)?;
         let mut nats_proxies = Vec::new();
         for server in &nats {
@@ -136,12 +141,20 @@ impl Stage {
         Ok(())
     }
 
-    /// Kills the primary, and lets the standby take its place.
-    pub(crate) fn fail_over(&mut self) -> Result<()> {
+    /// Kills the primary, and lets the standby take its place. If the primary vanishes nobody is told that it is gone.
+    pub(crate) fn fail_over(&mut self, is_vanished: bool) -> Result<()> {
         let standby = self.standby.take().context("there is no standby")?;
+        if is_vanished {
+            self.database.vanish_to(standby.port());
+        }
         self.primary.kill()?;
+        // What was still on its way dies with the machine.
+        self.replication.cut();
         standby.promote()?;
-        self.database.lead_to(standby.port());
+        self.replication.set(Way::Open);
+        if !is_vanished {
+            self.database.lead_to(standby.port());
+        }
         self.replication.lead_to(standby.port());
         self.primary = standby;
         Ok(())
@@ -161,8 +174,7 @@ impl Stage {
     }
 
     fn add_worker(&mut self, binary: &Path, at: usize) -> Result<()> {
-        let mut worker =
-            self.program(binary, &["worker", "--threads", "1"], format!("worker-{at}.log"), at);
+        let mut worker = self.program(binary, &["worker", "--threads", "1"], format!("worker-{at}.log"), at);
         worker.start()?;
         self.workers.push(worker);
         Ok(())

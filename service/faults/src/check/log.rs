@@ -49,7 +49,8 @@ impl Log {
             .await?;
         let seed = store.seed(id).await?;
         let note = store.match_note(id).await?;
-        let mut log = Self { id, lines: Vec::with_capacity(rows.len()), seed, broken: None, players: Vec::new() };
+        let mut log =
+            Self { id, lines: Vec::with_capacity(rows.len()), seed, broken: None, players: Vec::new() };
         for (expected, row) in (0..).zip(&rows) {
             let (text, head): (&str, &[u8]) = (row.try_get("entry")?, row.try_get("head")?);
             let cmd = row.try_get::<Option<&[u8]>, _>("cmd")?;
@@ -68,7 +69,8 @@ impl Log {
             log.lines.push(Stored { cmd, entry, head });
         }
         let ends = log.lines.last().map(|line| line.head);
-        if log.broken.is_none() && note.is_none_or(|note| note.length != log.lines.len() as u64 || note.head != ends)
+        if log.broken.is_none()
+            && note.is_none_or(|note| note.length != log.lines.len() as u64 || note.head != ends)
         {
             log.broken = Some("the log does not end where the match says");
         }
@@ -78,7 +80,10 @@ impl Log {
     /// Whether a person sat down there.
     pub(crate) fn is_person(&self, seat: Seat) -> bool {
         self.players.iter().any(|(at, player)| *at == seat && !player.starts_with(BOT))
-            && !self.lines.iter().any(|line| matches!(line.entry, Entry::Handed { seat: handed, .. } if handed == seat))
+            && !self
+                .lines
+                .iter()
+                .any(|line| matches!(line.entry, Entry::Handed { seat: handed, .. } if handed == seat))
     }
 
     /// Whether the log ends with this action: the line that opens the seed then carries its number.

@@ -11,8 +11,10 @@ use std::{
 pub(crate) fn longest_gap(played: &Played) -> Duration {
     let (begun, stopped) = played.span;
     let acknowledged = played.histories.iter().flat_map(|history| history.sent.values());
-    let mut times: Vec<Instant> =
-        acknowledged.flat_map(|sent| sent.done.iter().map(|(_, at)| *at)).filter(|at| *at < stopped).collect();
+    let mut times: Vec<Instant> = acknowledged
+        .flat_map(|sent| sent.done.iter().map(|(_, at)| *at))
+        .filter(|at| *at < stopped)
+        .collect();
     times.extend([begun, stopped]);
     times.sort();
     times.windows(2).map(|pair| pair[1] - pair[0]).max().unwrap_or_default()

@@ -58,7 +58,6 @@ pub(crate) struct Client {
 pub(crate) struct Role {
     pub(crate) shared: Arc<Shared>,
     pub(crate) table: MatchId,
-    pub(crate) game: String,
     pub(crate) viewer: Viewer,
     pub(crate) cookie: String,
     pub(crate) seed: u64,
@@ -89,7 +88,7 @@ impl Client {
         let links = links.collect();
         let entropy = Entropy(std::array::from_fn(|_| dice.below(256) as u8));
         Self {
-            history: History::new(role.table, &role.game, role.viewer),
+            history: History::new(role.table, role.viewer),
             shared: role.shared,
             table: role.table,
             viewer: role.viewer,

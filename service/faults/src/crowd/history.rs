@@ -40,8 +40,6 @@ pub(crate) struct Seen {
 pub(crate) struct History {
     /// The match.
     pub(crate) id: MatchId,
-    /// The id of the game.
-    pub(crate) game: String,
     /// As whom it looks.
     pub(crate) viewer: Viewer,
     /// Its commands.
@@ -60,10 +58,9 @@ pub(crate) struct History {
 
 impl History {
     /// Of a client that has heard nothing yet.
-    pub(crate) fn new(id: MatchId, game: &str, viewer: Viewer) -> Self {
+    pub(crate) fn new(id: MatchId, viewer: Viewer) -> Self {
         Self {
             id,
-            game: game.to_owned(),
             viewer,
             sent: HashMap::new(),
             seen: Vec::new(),
@@ -72,11 +69,6 @@ impl History {
             other_history: 0,
             is_unresolved: false,
         }
-    }
-
-    /// How many commands were acknowledged.
-    pub(crate) fn acknowledged(&self) -> usize {
-        self.sent.values().filter(|sent| !sent.done.is_empty()).count()
     }
 }
 

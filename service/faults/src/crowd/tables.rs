@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use regalia_bots::QuickDice;
 use regalia_game::{Dice, Seat, Viewer};
 use regalia_table::MatchId;
-use regalia_wire::{Found, NewTable};
+use regalia_wire::{Found, NewTable, Pace};
 use reqwest::{Client as Http, header};
 use std::{
     sync::{Arc, atomic::AtomicU64},
@@ -18,6 +18,8 @@ use tokio::{task::JoinSet, time::sleep};
 
 /// No more sit at one table, so that there are many.
 const MOST_SEATS: u8 = 4;
+/// Nobody here takes that long.
+const PACE: Pace = Pace::Live { minutes: 30, seconds: 10 };
 const CALL: Duration = Duration::from_secs(4);
 
 /// Plays at one table after the other until the show is over.
@@ -37,7 +39,10 @@ pub(crate) fn play(
             let (least, most) = ((*about.seats.start()).max(2), (*about.seats.end()).min(MOST_SEATS));
             let seats = least + dice.below(u32::from(most.saturating_sub(least)) + 1) as u8;
             let bots = manners.bots.min(seats - 1);
-            let asked = NewTable { game: about.id.to_owned(), seats, bots, ..NewTable::default() };
+            let level = Some("page".to_owned());
+            let pace = number.is_multiple_of(manners.clocks).then_some(PACE);
+            let asked =
+                NewTable { game: about.id.to_owned(), seats, bots, level, pace, ..NewTable::default() };
             let Some((table, cookies)) =
                 host.open(&asked, usize::from(seats - bots) + manners.watchers).await
             else {
@@ -51,7 +56,6 @@ pub(crate) fn play(
                 let role = Role {
                     shared: shared.clone(),
                     table,
-                    game: about.id.to_owned(),
                     viewer,
                     cookie,
                     seed: u64::from(dice.below(u32::MAX)) << 8 | u64::from(at),

@@ -8,12 +8,16 @@ use crate::{
 use anyhow::Result;
 use std::time::Duration;
 
-/// F3c: the standby is as far behind as in F3, and nobody waits for it.
+/// The standby is this far behind.
+const LAG: Duration = Duration::from_millis(300);
+
+/// F3c: nobody waits for the standby.
 pub(crate) async fn asynchronous(plan: &Plan) -> Result<Findings> {
     perform(plan, &plan.wanted(Standby::Asynchronous), &plan.manners(), async |scene| {
+        scene.stage.replication.delay(LAG);
         scene.wait(Duration::from_secs(2), Duration::from_secs(4)).await;
         scene.tell("the primary is killed");
-        scene.stage.fail_over()?;
+        scene.stage.fail_over(false)?;
         scene.crowd.go_on(20, Duration::from_secs(20)).await;
         Ok(())
     })

@@ -6,7 +6,6 @@ use crate::{
     stage::Standby,
 };
 use anyhow::Result;
-use std::time::Duration;
 
 /// F6: one of three is killed, then all are, then they are back.
 pub(crate) async fn lost(plan: &Plan) -> Result<Findings> {

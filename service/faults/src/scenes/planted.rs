@@ -9,10 +9,15 @@ use crate::{
 use anyhow::{Context, Result};
 use std::time::Duration;
 
-/// Runs a program with a planted fault; commands come more often than once, and nodes are killed.
-pub(crate) async fn run(plan: &Plan, planted: &'static str) -> Result<Findings> {
+/// The program with a planted fault.
+pub(crate) fn wanted(plan: &Plan, standby: Standby, planted: &'static str) -> Result<Wanted> {
     let binary = plan.planted.clone().context("there is no program with planted faults; give --planted")?;
-    let wanted = Wanted { binary, planted: Some(planted), ..plan.wanted(Standby::None) };
+    Ok(Wanted { binary, planted: Some(planted), ..plan.wanted(standby) })
+}
+
+/// Commands come more often than once, and nodes are killed.
+pub(crate) async fn killed(plan: &Plan, planted: &'static str) -> Result<Findings> {
+    let wanted = wanted(plan, Standby::None, planted)?;
     let manners = Manners { sockets: 2, copies: 2, ..plan.manners() };
     perform(plan, &wanted, &manners, async |scene| {
         while scene.goes_on() {

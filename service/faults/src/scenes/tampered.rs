@@ -34,7 +34,7 @@ pub(crate) async fn found(plan: &Plan) -> Result<Findings> {
     let mut findings = check(played, &store).await?;
     let few = || crate::crowd::Played { histories: few.clone(), span };
     findings.join(Findings { runs: 0, ..check(few(), &store).await? });
-    let proves = || proves(plan, &stage);
+    let proves = || proves(plan, &stage.primary.url());
     ensure!(proves()?, "`regalia admin verify` finds something where nothing was changed");
 
     let (mut dice, mut missed) = (plan.dice(), 0);
@@ -54,10 +54,10 @@ pub(crate) async fn found(plan: &Plan) -> Result<Findings> {
     Ok(findings)
 }
 
-/// Whether the host's own proof holds.
-fn proves(plan: &Plan, stage: &Stage) -> Result<bool> {
+/// Whether the host's own proof of this database holds.
+pub(crate) fn proves(plan: &Plan, database: &str) -> Result<bool> {
     let mut verify = Command::new(&plan.binary);
-    verify.args(["admin", "verify", "--database", &stage.primary.url()]);
+    verify.args(["admin", "verify", "--database", database]);
     let status = verify.stdout(Stdio::null()).stderr(Stdio::null()).status()?;
     ensure!(matches!(status.code(), Some(0 | 1)), "`regalia admin verify` ended with {status}");
     Ok(status.success())

@@ -45,8 +45,7 @@ impl Program {
         command.envs(self.variables.iter().cloned());
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
         let child = command.spawn();
-        self.child =
-            Some(child.with_context(|| format!("{} could not be started", self.binary.display()))?);
+        self.child = Some(child.with_context(|| format!("{} could not be started", self.binary.display()))?);
         Ok(())
     }
 

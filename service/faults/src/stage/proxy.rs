@@ -43,6 +43,8 @@ struct Settings {
     way: watch::Sender<Way>,
     /// Counts up when all connections are to be cut.
     cut: watch::Sender<u64>,
+    /// Counts up when all connections fall silent for ever.
+    vanished: watch::Sender<u64>,
 }
 
 impl Proxy {
@@ -55,6 +57,7 @@ impl Proxy {
             delay: Mutex::default(),
             way: watch::Sender::new(Way::Open),
             cut: watch::Sender::new(0),
+            vanished: watch::Sender::new(0),
         });
         let task = tokio::spawn(accept(listener, settings.clone()));
         Ok(Self { at, settings, task })
@@ -69,6 +72,13 @@ impl Proxy {
     pub(crate) fn lead_to(&self, port: u16) {
         lock(&self.settings.target).set_port(port);
         self.cut();
+    }
+
+    /// Leads to another port from now on. Those who are connected hear nothing any more, not even that it is over, as
+    /// if the machine at the other end had lost its power.
+    pub(crate) fn vanish_to(&self, port: u16) {
+        lock(&self.settings.target).set_port(port);
+        self.settings.vanished.send_modify(|count| *count += 1);
     }
 
     /// Every piece takes this much longer, in both directions.
@@ -108,7 +118,7 @@ async fn accept(listener: TcpListener, settings: Arc<Settings>) {
         }
         let settings = settings.clone();
         tokio::spawn(async move {
-            let mut cut = settings.cut.subscribe();
+            let (mut cut, mut vanished) = (settings.cut.subscribe(), settings.vanished.subscribe());
             let passed = async {
                 // Whoever vanished does not answer a knock either.
                 let mut way = settings.way.subscribe();
@@ -125,10 +135,13 @@ async fn accept(listener: TcpListener, settings: Arc<Settings>) {
                 }
                 std::io::Result::Ok(())
             };
+            tokio::pin!(passed);
             tokio::select! {
-                _ = passed => (),
-                _ = cut.changed() => (),
+                _ = &mut passed => return,
+                _ = cut.changed() => return,
+                _ = vanished.changed() => (),
             }
+            let _ = cut.changed().await;
         });
     }
 }
