@@ -5,6 +5,8 @@ mod commands;
 mod rewinds;
 mod show;
 
+pub use show::other_history;
+
 use crate::{
     Change,
     people::{people_among, people_to_act},

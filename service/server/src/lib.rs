@@ -19,6 +19,8 @@ mod lobby;
 mod metrics;
 mod notify;
 mod peace;
+#[cfg(feature = "planted")]
+mod planted;
 mod ratings;
 mod replays;
 mod rewinds;

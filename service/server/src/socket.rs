@@ -1,5 +1,7 @@
 //! One WebSocket per client.
 
+#[cfg(feature = "planted")]
+use crate::planted;
 use crate::{
     accounts::{caller::Caller, may_open_socket},
     ahead, bots, clocks,
@@ -19,7 +21,7 @@ use futures_util::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
-use regalia_live::Outbox as _;
+use regalia_live::{Outbox as _, other_history};
 use regalia_table::MatchId;
 use regalia_wire::{Ahead, Ask, Back, CommandId, Place, Say, Why};
 use serde_json::Value;
@@ -184,8 +186,20 @@ impl Client {
             let change = |live: &Live| match ask {
                 Ask::Leave { level, .. } => live.let_play(&self.player, &bots::key(level.as_deref())?),
                 Ask::Resign { .. } => live.resign(&self.player, &bots::key(None)?),
+                #[cfg(feature = "planted")]
+                _ if planted::is("no-command-check") => {
+                    live.answer(&self.player, &planted::as_if_new(ask, live.length()), &self.house.registry)
+                }
                 _ => live.answer(&self.player, ask, &self.house.registry),
             };
+            #[cfg(feature = "planted")]
+            if planted::is("early-acknowledgement") {
+                let change = change(&*table.live.lock().await)?;
+                self.outbox.send(planted::done(cmd, &*table.live.lock().await, &change));
+                tokio::time::sleep(planted::LATE).await;
+            }
+            #[cfg(feature = "planted")]
+            let cmd = &planted::number(cmd);
             self.house.command(&table, Some(cmd), change).await
         };
         let cmd = cmd.clone();
@@ -206,6 +220,9 @@ impl Client {
         let table = self.house.table(id).await?;
         let mut live = table.live.lock().await;
         self.house.catch_up(&table, &mut live).await?;
+        if let Some(from) = from {
+            self.expect_same_history(id, from).await?;
+        }
         live.join(self.number, &self.player, self.outbox.clone(), from)?;
         self.tables.insert(id);
         clocks::tell(&self.house, &table, &mut live).await?;
@@ -217,6 +234,14 @@ impl Client {
             live.tell_each(|player| (player == self.player).then(|| say.clone()));
         }
         Ok(())
+    }
+
+    /// What a client was told before stands in the log, to the letter.
+    async fn expect_same_history(&self, id: MatchId, from: Place) -> Result<(), Why> {
+        match self.house.store.head_at(id, from.seq).await.map_err(unavailable)? {
+            Some(head) if head == from.head => Ok(()),
+            _ => Err(other_history()),
+        }
     }
 
     /// Whoever opened a table can keep somebody away from it.

@@ -102,6 +102,10 @@ impl<O: Outbox> Live<O> {
 
     /// A seat acts.
     pub fn act(&self, seat: Seat, actions: &[Value]) -> Result<Change, Why> {
+        #[cfg(feature = "planted")]
+        if let Entry::Created { match_id, .. } = self.created() {
+            crate::planted::panic(*match_id);
+        }
         self.step(|it| it.act(seat, actions))
     }
 

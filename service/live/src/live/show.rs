@@ -11,10 +11,7 @@ impl<O: Outbox> Live<O> {
     /// Begins to show the table to a socket, from the place it has seen.
     pub fn join(&mut self, socket: u64, player: &str, outbox: O, from: Option<Place>) -> Result<(), Why> {
         if from.is_some_and(|from| from.seq == self.length() && from.head != self.head) {
-            return Err(Why::new(
-                "other_history",
-                "the server tells another history than it told you before; keep your record",
-            ));
+            return Err(other_history());
         }
         self.follows.retain(|other| other.socket != socket);
         let shown = from.map_or(0, |from| from.seq);
@@ -132,6 +129,8 @@ impl<O: Outbox> Live<O> {
             }
             let seat = players.iter().position(|key| key.as_deref() == Some(other.player.as_str()));
             let viewer = seat.map_or(Viewer::Watcher, |at| Viewer::Seat(Seat(at as u8)));
+            #[cfg(feature = "planted")]
+            let viewer = crate::planted::viewer(viewer, players.len());
             let frame =
                 frames.entry(viewer.seat()).or_insert_with(|| frame_for(it.as_ref(), viewer, &other.player));
             let frame = frame.clone();
@@ -155,4 +154,9 @@ impl<O: Outbox> Live<O> {
             other.outbox.send(say)
         });
     }
+}
+
+/// The log is not the one that a client was told before.
+pub fn other_history() -> Why {
+    Why::new("other_history", "the server tells another history than it told you before; keep your record")
 }
