@@ -28,14 +28,14 @@ pub(crate) fn AnswerAhead(table: Table) -> impl IntoView {
             _ if table.is_here => return None,
             Some(given) if !is_lapsed => {
                 let text = t!("ahead-given", answer = sentence(table, &given.action));
-                (text, vec![way(table, t!("ahead-withdraw"), "withdraw", None)])
+                (text, vec![way(table, &t!("ahead-withdraw"), "withdraw", None)])
             }
             _ if offered.is_empty() => return None,
             lapsed => {
                 let text = if lapsed.is_some() { t!("ahead-lapsed") } else { t!("ahead-offered") };
                 let each = |answer: Ahead<Value>| {
                     let name = answer.action.get("do").and_then(Value::as_str).unwrap_or_default().to_owned();
-                    way(table, sentence(table, &answer.action), &name, Some(answer))
+                    way(table, &sentence(table, &answer.action), &name, Some(answer))
                 };
                 (text, offered.into_iter().map(each).collect())
             }
@@ -47,12 +47,12 @@ pub(crate) fn AnswerAhead(table: Table) -> impl IntoView {
 }
 
 /// A button that gives an answer, or takes one back.
-fn way(table: Table, label: String, name: &str, answer: Option<Ahead<Value>>) -> AnyView {
+fn way(table: Table, label: &str, name: &str, answer: Option<Ahead<Value>>) -> AnyView {
     let give = move |_| {
         if let Some(connection) = table.connection() {
             connection.answer_ahead(answer.clone());
         }
     };
-    view! { <button class="close" type="button" data-ahead=name.to_owned() on:click=give>{rich(&label)}</button> }
+    view! { <button class="close" type="button" data-ahead=name.to_owned() on:click=give>{rich(label)}</button> }
         .into_any()
 }
