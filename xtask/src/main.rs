@@ -1,6 +1,7 @@
 //! Helpers for developers. `cargo xtask --help` lists them; `.ci/run` calls them.
 
 mod dev;
+mod faults;
 mod fuzz;
 mod new_game;
 mod python;
@@ -74,6 +75,13 @@ enum Helper {
         /// The command; without one they run until Enter is pressed.
         #[arg(last = true)]
         command: Vec<String>,
+    },
+    /// Kill, stop and cut what a cluster is made of while people play, and check what was promised.
+    #[command(disable_help_flag = true, after_help = "Example: cargo xtask faults F2 F3 --seed 7")]
+    Faults {
+        /// What is to happen, and how; `--help` tells.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
     },
     /// Measure live matches over sockets beside the bare append statement.
     Load,
@@ -178,6 +186,7 @@ fn main() -> Result<()> {
         Helper::Wasm => run::wasm(),
         Helper::Conform { matches, seed } => run::conform(matches, seed),
         Helper::Services { command } => services::services(&command),
+        Helper::Faults { arguments } => faults::faults(&arguments),
         Helper::Load => services::load(),
         Helper::Lists { matches, accounts } => services::lists(matches, accounts),
         Helper::Openapi => run::openapi(),

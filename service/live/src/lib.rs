@@ -8,6 +8,8 @@ mod change;
 mod give_up;
 mod live;
 mod people;
+#[cfg(feature = "planted")]
+pub mod planted;
 
 pub use archive::{Unshown, archive};
 pub use change::Change;

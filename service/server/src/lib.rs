@@ -4,6 +4,7 @@
 //! A step is shown to nobody before it is stored. The server never names a game.
 
 mod accounts;
+mod ahead;
 mod analyses;
 mod api;
 mod assets;
@@ -20,6 +21,8 @@ mod lobby;
 mod metrics;
 mod notify;
 mod peace;
+#[cfg(feature = "planted")]
+mod planted;
 mod ratings;
 mod replays;
 mod rewinds;

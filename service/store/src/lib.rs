@@ -5,6 +5,7 @@
 
 mod accounts;
 mod admin;
+mod ahead;
 mod analyses;
 mod append;
 mod archives;
@@ -52,7 +53,7 @@ pub use tokens::{BOT_MARK, MOST_TOKENS, without_mark};
 pub use watch::JobCounts;
 
 use sqlx::{
-    PgPool,
+    PgConnection, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 use std::{str::FromStr, time::Duration};
@@ -105,6 +106,7 @@ impl Store {
         let pool = PgPoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(Duration::from_secs(5))
+            .after_connect(|connection, _| Box::pin(wait_for_standby(connection)))
             .connect_with(options)
             .await?;
         Ok(Self { pool })
@@ -123,4 +125,18 @@ impl Store {
     pub fn pool(&self) -> &PgPool {
         &self.pool
     }
+}
+
+/// Waits until everything that can be read here is stored as safely as what is written here.
+///
+/// A PostgreSQL that died while it waited for its synchronous standby comes back with lines that the standby does not
+/// have yet. Nobody may be shown them before it does, and a commit that waits for the standby says so for all before it.
+/// On a standby it is refused: nothing is ever decided by what a standby knows.
+async fn wait_for_standby(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    #[cfg(feature = "planted")]
+    if std::env::var("REGALIA_PLANTED").is_ok_and(|planted| planted == "hasty-reads") {
+        return Ok(());
+    }
+    sqlx::query("SELECT pg_logical_emit_message(TRUE, 'regalia', '')").execute(connection).await?;
+    Ok(())
 }

@@ -1,30 +1,30 @@
 //! What those who look at a table are shown and told.
 
-use super::{Follows, KEPT, Live, Outbox, Recent};
+use super::{Answers, Follows, KEPT, Live, Outbox, Recent};
 use crate::people::{BOT_NAMES, frame_for};
 use regalia_game::{Seat, Viewer};
 use regalia_table::{BOT, Entry, Followed, Frame};
 use regalia_wire::{Chair, Place, Say, Stage, Table, Why};
 use std::collections::HashMap;
 
-/// Whoever looks has seen what the log does not hold.
-pub fn other_history() -> Why {
-    Why::new("other_history", "the server tells another history than it told you before; keep your record")
-}
-
 impl<O: Outbox> Live<O> {
     /// Begins to show the table to a socket, from the place it has seen.
     pub fn join(&mut self, socket: u64, player: &str, outbox: O, from: Option<Place>) -> Result<(), Why> {
-        let is_other =
-            |from: Place| from.seq > self.length() || (from.seq == self.length() && from.head != self.head);
-        if from.is_some_and(is_other) {
+        if from.is_some_and(|from| from.seq == self.length() && from.head != self.head) {
             return Err(other_history());
         }
         self.follows.retain(|other| other.socket != socket);
         let shown = from.map_or(0, |from| from.seq);
-        self.follows.push(Follows { socket, player: player.to_owned(), outbox, shown });
+        self.follows.push(Follows {
+            socket,
+            player: player.to_owned(),
+            outbox,
+            shown,
+            ahead: Answers::default(),
+        });
         self.tell_table();
         self.show_matches();
+        self.tell_ahead();
         Ok(())
     }
 
@@ -68,6 +68,7 @@ impl<O: Outbox> Live<O> {
             self.tell_table();
         }
         self.show_matches();
+        self.tell_ahead();
     }
 
     pub(super) fn tell_table(&mut self) {
@@ -121,13 +122,15 @@ impl<O: Outbox> Live<O> {
         let Followed::Match(it) = &self.follower.state else { return };
         let (length, players) = (self.follower.length(), self.players());
         let mut frames: HashMap<Option<Seat>, Frame> = HashMap::new();
-        let Entry::Created { match_id, .. } = &self.opening[0].entry else { return };
+        let Some(table) = self.id() else { return };
         self.follows.retain_mut(|other| {
             if other.shown >= length && other.shown > 0 {
                 return true;
             }
             let seat = players.iter().position(|key| key.as_deref() == Some(other.player.as_str()));
             let viewer = seat.map_or(Viewer::Watcher, |at| Viewer::Seat(Seat(at as u8)));
+            #[cfg(feature = "planted")]
+            let viewer = crate::planted::viewer(viewer, players.len());
             let frame =
                 frames.entry(viewer.seat()).or_insert_with(|| frame_for(it.as_ref(), viewer, &other.player));
             let frame = frame.clone();
@@ -140,7 +143,7 @@ impl<O: Outbox> Live<O> {
             let gap = self.recent.front().is_some_and(|first| first.length > other.shown + 1)
                 && self.recent.len() == KEPT;
             let say = Say::Shown {
-                table: *match_id,
+                table,
                 frame,
                 told,
                 at,
@@ -151,4 +154,9 @@ impl<O: Outbox> Live<O> {
             other.outbox.send(say)
         });
     }
+}
+
+/// The log is not the one that a client was told before.
+pub fn other_history() -> Why {
+    Why::new("other_history", "the server tells another history than it told you before; keep your record")
 }
