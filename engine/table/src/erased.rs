@@ -2,7 +2,7 @@
 
 use crate::{Back, Chain, Match, Opening, Refused, StartError, Step, WayBack};
 use regalia_fairness::{Hash, Seed};
-use regalia_game::{Game, Seat, SeatSet, Turn, Viewer, Wire};
+use regalia_game::{Ahead, Game, Seat, SeatSet, Turn, Viewer, Wire};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -38,6 +38,8 @@ pub trait AnyMatch: Send + Sync {
     fn chain(&self) -> Chain;
     /// What this viewer is shown.
     fn frame(&self, viewer: Viewer) -> Frame;
+    /// What a seat may answer before it is asked. See [`Game::ahead`].
+    fn ahead(&self, seat: Seat) -> Vec<Ahead<Value>>;
     /// Does all of this, or nothing.
     ///
     /// # Errors
@@ -111,6 +113,14 @@ impl<G: Game> AnyMatch for Match<G> {
             actions: actions.iter().map(to_json).collect(),
             can_undo: viewer.seat().is_some_and(|seat| self.can_undo(seat)),
         }
+    }
+
+    fn ahead(&self, seat: Seat) -> Vec<Ahead<Value>> {
+        if self.has_ended() {
+            return Vec::new();
+        }
+        let answers = G::ahead(&self.now().view(Viewer::Seat(seat)), seat);
+        answers.into_iter().map(|answer| answer.map(|action| to_json(&action))).collect()
     }
 
     fn act(&mut self, seat: Seat, actions: &[Value]) -> Result<AnyStep, Refused> {

@@ -1,5 +1,6 @@
 //! A table in memory: the match, who sits there, and who looks.
 
+mod ahead;
 mod commands;
 mod rewinds;
 mod show;
@@ -10,9 +11,10 @@ use crate::{
     Change,
     people::{people_among, people_to_act},
 };
+use ahead::Answers;
 use regalia_fairness::{Hash, Seed};
-use regalia_game::{Seat, SeatSet, Told, Turn, Viewer};
-use regalia_table::{AnyMatch, BOT, Entry, Flaw, Followed, Follower, Line, Registry};
+use regalia_game::{Ahead, Seat, SeatSet, Told, Turn, Viewer};
+use regalia_table::{AnyMatch, BOT, Entry, Flaw, Followed, Follower, Line, MatchId, Registry};
 use regalia_wire::{Place, Say, Stage, Why};
 use serde_json::Value;
 use std::collections::{HashMap, VecDeque};
@@ -40,6 +42,8 @@ struct Follows<O> {
     outbox: O,
     /// How many lines this one has been shown.
     shown: u64,
+    /// What this one was told of answers ahead.
+    ahead: Answers,
 }
 
 /// A table in memory, shown to those who look through outboxes of this kind.
@@ -58,6 +62,8 @@ pub struct Live<O> {
     told: Option<Stage>,
     /// The seats whose players have resigned.
     resigned: SeatSet,
+    /// The answers that were given ahead, by seat; some may have lapsed.
+    given: Vec<Option<Ahead<Value>>>,
     /// The position that it begins with, if it branches off from another match.
     origin: Option<Box<dyn AnyMatch>>,
 }
@@ -98,6 +104,7 @@ impl<O: Outbox> Live<O> {
             turn_from: Vec::new(),
             told: None,
             resigned: SeatSet::default(),
+            given: Vec::new(),
             origin: None,
         })
     }
@@ -191,6 +198,14 @@ impl<O: Outbox> Live<O> {
     /// Where the log stands.
     pub fn place(&self) -> Place {
         Place { seq: self.length(), head: self.head }
+    }
+
+    /// The number of the match.
+    pub(crate) fn id(&self) -> Option<MatchId> {
+        match &self.opening[0].entry {
+            Entry::Created { match_id, .. } => Some(*match_id),
+            _ => None,
+        }
     }
 
     /// The id of the game.

@@ -271,7 +271,11 @@ impl House {
 
     /// Shows everyone what is new. If the rules cannot, what is stored stays.
     fn show(&self, id: MatchId, live: &mut Live) {
-        if careful(id, || Ok(live.show())).is_err() {
+        let show = || {
+            live.show();
+            Ok(())
+        };
+        if careful(id, show).is_err() {
             self.forget(id);
         }
     }

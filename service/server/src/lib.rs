@@ -4,6 +4,7 @@
 //! A step is shown to nobody before it is stored. The server never names a game.
 
 mod accounts;
+mod ahead;
 mod analyses;
 mod api;
 mod assets;

@@ -4,7 +4,7 @@
 use crate::planted;
 use crate::{
     accounts::{caller::Caller, may_open_socket},
-    bots, clocks,
+    ahead, bots, clocks,
     guests::refuse,
     house::{House, Live, unavailable},
     rewinds, talk,
@@ -23,7 +23,8 @@ use futures_util::{
 };
 use regalia_live::{Outbox as _, other_history};
 use regalia_table::MatchId;
-use regalia_wire::{Ask, Back, CommandId, Place, Say, Why};
+use regalia_wire::{Ahead, Ask, Back, CommandId, Place, Say, Why};
+use serde_json::Value;
 use std::{
     collections::BTreeSet,
     sync::{
@@ -157,6 +158,11 @@ impl Client {
                     self.trouble(Some(table), why);
                 }
             }
+            Ask::Ahead { table, answer } => {
+                if let Err(why) = self.give_ahead(table, answer.as_ref()).await {
+                    self.trouble(Some(table), why);
+                }
+            }
             Ask::Talk { table, text } => {
                 if let Err(why) = self.talk(table, &text).await {
                     self.trouble(Some(table), why);
@@ -221,6 +227,7 @@ impl Client {
         self.tables.insert(id);
         clocks::tell(&self.house, &table, &mut live).await?;
         rewinds::tell(&self.house, &table, &mut live, Some(&self.player)).await?;
+        ahead::tell(&self.house, &table, &mut live).await?;
         talk::tell_standing(&self.house, &table, &mut live, &self.player).await?;
         talk::tell_whole(&self.house, &table, &mut live, Some(&self.player)).await?;
         if let Some(say) = live.given_up() {
@@ -261,6 +268,10 @@ impl Client {
 
     async fn consent(&self, id: MatchId, asked: (u64, u8), is_agreed: bool) -> Result<(), Why> {
         rewinds::answer(&self.house, &*self.house.table(id).await?, &self.player, asked, is_agreed).await
+    }
+
+    async fn give_ahead(&self, id: MatchId, answer: Option<&Ahead<Value>>) -> Result<(), Why> {
+        ahead::give(&self.house, &*self.house.table(id).await?, &self.player, answer).await
     }
 
     async fn leave(&mut self, id: MatchId) {

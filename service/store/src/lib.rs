@@ -5,6 +5,7 @@
 
 mod accounts;
 mod admin;
+mod ahead;
 mod analyses;
 mod append;
 mod archives;

@@ -4,6 +4,7 @@ use crate::{
     games::{self, Board},
     live::{live, part},
     shell::{
+        ahead::AnswerAhead,
         bar::Bar,
         chronicle::Chronicle,
         connection::Deed,
@@ -92,6 +93,7 @@ fn Notices(table: Table) -> impl IntoView {
             </p>
         }))}
         <Asked table/>
+        <AnswerAhead table/>
         {part(move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
             <p class="bar-notice" role="alert">{text}
                 <button class="close" type="button" on:click=move |_| table.notice.set(None)>{t!("close")}</button>

@@ -248,7 +248,11 @@ impl Client {
                     self.leave_nodes();
                 }
             }
-            Say::Clocks { .. } | Say::Rewind { .. } | Say::Talk { .. } | Say::Standing { .. } => (),
+            Say::Ahead { .. }
+            | Say::Clocks { .. }
+            | Say::Rewind { .. }
+            | Say::Talk { .. }
+            | Say::Standing { .. } => (),
         }
     }
 

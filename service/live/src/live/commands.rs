@@ -28,6 +28,7 @@ impl<O: Outbox> Live<O> {
             | Ask::Talk { .. }
             | Ask::Rewind { .. }
             | Ask::Consent { .. }
+            | Ask::Ahead { .. }
             | Ask::Pause { .. } => Err(Why::new("malformed", "this is no command")),
             Ask::Sit { seat, commit, .. } => self.sit(*seat, player, Some(*commit)),
             Ask::Reveal { entropy, .. } => self.reveal(player, *entropy, registry),

@@ -1,6 +1,6 @@
 //! What those who look at a table are shown and told.
 
-use super::{Follows, KEPT, Live, Outbox, Recent};
+use super::{Answers, Follows, KEPT, Live, Outbox, Recent};
 use crate::people::{BOT_NAMES, frame_for};
 use regalia_game::{Seat, Viewer};
 use regalia_table::{BOT, Entry, Followed, Frame};
@@ -15,9 +15,16 @@ impl<O: Outbox> Live<O> {
         }
         self.follows.retain(|other| other.socket != socket);
         let shown = from.map_or(0, |from| from.seq);
-        self.follows.push(Follows { socket, player: player.to_owned(), outbox, shown });
+        self.follows.push(Follows {
+            socket,
+            player: player.to_owned(),
+            outbox,
+            shown,
+            ahead: Answers::default(),
+        });
         self.tell_table();
         self.show_matches();
+        self.tell_ahead();
         Ok(())
     }
 
@@ -61,6 +68,7 @@ impl<O: Outbox> Live<O> {
             self.tell_table();
         }
         self.show_matches();
+        self.tell_ahead();
     }
 
     pub(super) fn tell_table(&mut self) {
@@ -114,7 +122,7 @@ impl<O: Outbox> Live<O> {
         let Followed::Match(it) = &self.follower.state else { return };
         let (length, players) = (self.follower.length(), self.players());
         let mut frames: HashMap<Option<Seat>, Frame> = HashMap::new();
-        let Entry::Created { match_id, .. } = &self.opening[0].entry else { return };
+        let Some(table) = self.id() else { return };
         self.follows.retain_mut(|other| {
             if other.shown >= length && other.shown > 0 {
                 return true;
@@ -135,7 +143,7 @@ impl<O: Outbox> Live<O> {
             let gap = self.recent.front().is_some_and(|first| first.length > other.shown + 1)
                 && self.recent.len() == KEPT;
             let say = Say::Shown {
-                table: *match_id,
+                table,
                 frame,
                 told,
                 at,
