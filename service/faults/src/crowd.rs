@@ -64,7 +64,7 @@ pub(crate) struct Shared {
 }
 
 /// How a crowd plays.
-#[derive(Clone, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub(crate) struct Manners {
     /// Where the choices begin.
     pub(crate) seed: u64,
