@@ -118,7 +118,7 @@ impl Crowd {
         });
         let mut tables = JoinSet::new();
         for number in 0..manners.tables {
-            tables.spawn(tables::play(shared.clone(), manners.clone(), number as u64)?);
+            tables.spawn(tables::play(shared.clone(), *manners, number as u64)?);
         }
         Ok(Self { shared, tables })
     }
