@@ -7,7 +7,7 @@ mod scene;
 mod scenes;
 mod stage;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use check::Findings;
 use clap::{Parser, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -93,7 +93,15 @@ async fn main() -> Result<ExitCode> {
     expect_binary(&asked.binary)?;
     let (mut rows, mut is_good) = (BTreeMap::new(), true);
     for fault in asked.faults() {
-        let findings = run(&asked, fault).await.with_context(|| fault.name())?;
+        let findings = match run(&asked, fault).await {
+            Ok(findings) => findings,
+            // What the others have shown is not lost with it.
+            Err(error) => {
+                println!("{}: NOT RUN: {error:#}", fault.name());
+                is_good = false;
+                continue;
+            }
+        };
         let is_shown = fault.must().is_shown(&findings);
         is_good &= is_shown;
         tell(fault, &findings, is_shown);
