@@ -2,6 +2,7 @@
 
 mod dev;
 mod faults;
+mod fuzz;
 mod new_game;
 mod python;
 mod rules;
@@ -10,6 +11,7 @@ mod services;
 mod setup;
 mod ship;
 mod split;
+mod supply;
 mod tidy;
 mod web;
 
@@ -120,6 +122,23 @@ enum Helper {
         #[arg(long, default_value_t = 50)]
         examples: u32,
     },
+    /// Look for bytes that break a decoder or a table; what is found is kept in `fuzz/kept`.
+    #[command(after_help = "Example: cargo xtask fuzz --minutes 60")]
+    Fuzz {
+        /// One of `fuzz/targets`; all if left out.
+        target: Option<String>,
+        /// How long in all.
+        #[arg(long, default_value_t = 1)]
+        minutes: u64,
+    },
+    /// Check licences, sources and known faults of everything that is built upon, by `deny.toml`.
+    Deny {
+        /// Fail if the list of known faults cannot be had, instead of saying so.
+        #[arg(long)]
+        must_know: bool,
+    },
+    /// List everything that the server and its page are built from, as CycloneDX, into `target/sbom`.
+    Sbom,
     /// Build the browser client into `web/dist`.
     Web {
         /// Build in seconds instead of minutes, larger and slower.
@@ -175,6 +194,9 @@ fn main() -> Result<()> {
         Helper::Proof { matches, changes, draws } => run::proof(matches, changes, draws),
         Helper::Python { bench } => python::python(bench),
         Helper::Schemathesis { examples } => python::schemathesis(examples),
+        Helper::Fuzz { target, minutes } => fuzz::fuzz(target.as_deref(), minutes),
+        Helper::Deny { must_know } => supply::deny(must_know),
+        Helper::Sbom => supply::sbom(),
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),

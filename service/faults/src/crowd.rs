@@ -68,7 +68,7 @@ pub(crate) struct Shared {
 }
 
 /// How a crowd plays.
-#[derive(Clone, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub(crate) struct Manners {
     /// Where the choices begin.
     pub(crate) seed: u64,
@@ -122,7 +122,7 @@ impl Crowd {
         });
         let mut tables = JoinSet::new();
         for number in 0..manners.tables {
-            tables.spawn(tables::play(shared.clone(), manners.clone(), number as u64)?);
+            tables.spawn(tables::play(shared.clone(), *manners, number as u64)?);
         }
         Ok(Self { shared, tables })
     }

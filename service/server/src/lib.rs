@@ -8,11 +8,13 @@ mod ahead;
 mod analyses;
 mod api;
 mod assets;
+mod bodies;
 mod bots;
 mod clocks;
 mod commitments;
 mod drain;
 mod guests;
+mod headers;
 mod host;
 mod house;
 mod lobby;
@@ -36,7 +38,6 @@ use accounts::{Accounts, refuse_strangers};
 use anyhow::Context;
 use axum::{
     Router,
-    extract::DefaultBodyLimit,
     middleware::{from_fn, from_fn_with_state},
 };
 use house::House;
@@ -45,9 +46,6 @@ use regalia_bus::Bus;
 use regalia_store::Store;
 use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::net::TcpListener;
-
-/// No body of a call is longer.
-const LONGEST: usize = 64 * 1024;
 
 /// What a host can set.
 #[derive(Clone, Debug)]
@@ -163,9 +161,10 @@ pub async fn serve(
         tasks.spawn(metrics::serve(house.clone(), listener));
     }
     let router = Router::from(api::routes())
-        .layer(from_fn(refuse_strangers))
-        .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(from_fn(bodies::read))
+        .layer(from_fn_with_state(house.clone(), refuse_strangers))
         .fallback(assets::get_asset)
+        .layer(from_fn_with_state(house.clone(), headers::guard))
         .layer(from_fn_with_state(house.clone(), metrics::measure))
         .with_state(house.clone());
     let service = router.into_make_service_with_connect_info::<SocketAddr>();

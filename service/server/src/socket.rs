@@ -3,7 +3,7 @@
 #[cfg(feature = "planted")]
 use crate::planted;
 use crate::{
-    accounts::{caller::Caller, may_open_socket},
+    accounts::caller::Caller,
     ahead, bots, clocks,
     guests::refuse,
     house::{House, Live, unavailable},
@@ -41,8 +41,10 @@ use tokio::{
 
 /// So many messages may wait for a slow reader; then the socket is closed, and the client comes back.
 const WAITING: usize = 64;
-/// No message of a client is longer.
+/// No message of a client is longer, and no part of one is waited for that would be.
 const LONGEST: usize = 64 * 1024;
+/// Nobody looks at more tables through one socket.
+const MOST_TABLES: usize = 100;
 /// How long a client has to take its last answers when the node stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -75,7 +77,7 @@ pub(crate) async fn open_socket(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !may_open_socket(&headers) {
+    if !house.accounts.site.may_open_socket(&headers) {
         return (StatusCode::FORBIDDEN, "a socket is opened from a page of this site").into_response();
     }
     if house.drain.is_on() {
@@ -87,7 +89,7 @@ pub(crate) async fn open_socket(
     };
     let token = caller.token_hash().unwrap_or_default();
     // The default buffer costs 130 KB per idle socket.
-    let upgrade = upgrade.max_message_size(LONGEST).read_buffer_size(4096);
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(4096);
     upgrade.on_upgrade(move |socket| Client::serve(house, player, token, socket))
 }
 
@@ -113,8 +115,13 @@ impl Client {
         loop {
             tokio::select! {
                 message = messages.next() => match message {
-                    Some(Ok(Message::Text(text))) => client.hear(&text).await,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => (),
+                    Some(Ok(Message::Text(text))) => {
+                        client.house.accounts.limits.hear(&client.player).await;
+                        client.hear(&text).await;
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        client.house.accounts.limits.hear(&client.player).await;
+                    }
                     _ => break,
                 },
                 () = overflow.notified() => break,
@@ -217,6 +224,9 @@ impl Client {
     }
 
     async fn follow(&mut self, id: MatchId, from: Option<Place>) -> Result<(), Why> {
+        if self.tables.len() >= MOST_TABLES && !self.tables.contains(&id) {
+            return Err(Why::new("too_many", "you look at too many tables from here; leave some"));
+        }
         let table = self.house.table(id).await?;
         let mut live = table.live.lock().await;
         self.house.catch_up(&table, &mut live).await?;
