@@ -9,6 +9,7 @@ pub(crate) use history::{History, Seen, Sent, print};
 
 use crate::stage::Stage;
 use anyhow::Result;
+use regalia_store::Store;
 use regalia_table::MatchId;
 use std::{
     collections::HashMap,
@@ -28,6 +29,9 @@ use tokio::{
 /// How long everything may take to be answered after the last fault, and then to be seen.
 const ANSWERED_WITHIN: Duration = Duration::from_secs(60);
 const SEEN_WITHIN: Duration = Duration::from_secs(20);
+
+/// So many seconds bots may take to end their turns.
+const BOTS: u32 = 60;
 
 /// What clients are to do.
 #[derive(Clone, Debug)]
@@ -163,13 +167,14 @@ impl Crowd {
         let stopped = Instant::now();
         self.stop().await;
         let store = stage.store().await?;
-        let mut lengths = HashMap::new();
-        let mut after = None;
-        loop {
-            let notes = store.matches_after(after, 1000).await?;
-            let Some(last) = notes.last() else { break };
-            after = Some(last.id);
-            lengths.extend(notes.iter().map(|note| (note.id, note.length)));
+        let mut lengths = lengths(&store).await?;
+        // Bots may still have their turns.
+        for _ in 0..BOTS {
+            sleep(Duration::from_secs(1)).await;
+            let before = std::mem::replace(&mut lengths, self::lengths(&store).await?);
+            if before == lengths {
+                break;
+            }
         }
         self.shared.phase.send_replace(Phase::Settle(Arc::new(lengths)));
         let mut histories = Vec::new();
@@ -189,5 +194,16 @@ impl Crowd {
             }
         }
         Ok(Played { histories, span: (begun, stopped) })
+    }
+}
+
+/// How long all logs are.
+async fn lengths(store: &Store) -> Result<HashMap<MatchId, u64>> {
+    let (mut lengths, mut after) = (HashMap::new(), None);
+    loop {
+        let notes = store.matches_after(after, 1000).await?;
+        let Some(last) = notes.last() else { return Ok(lengths) };
+        after = Some(last.id);
+        lengths.extend(notes.iter().map(|note| (note.id, note.length)));
     }
 }

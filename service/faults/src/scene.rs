@@ -108,7 +108,29 @@ pub(crate) async fn perform_and_judge(
     judge: impl AsyncFnOnce(&mut Stage, Played, &mut Findings) -> Result<()>,
 ) -> Result<Findings> {
     plan.bar.set_message("starting");
-    let mut stage = Stage::start(wanted).await?;
+    let stage = Stage::start(wanted).await?;
+    let may_panic = wanted.planted.is_some();
+    run(stage, may_panic, plan, manners, happen, judge).await
+}
+
+/// Lets people play where everything has been started.
+pub(crate) async fn perform_on(
+    stage: Stage,
+    plan: &Plan,
+    manners: &Manners,
+    happen: impl AsyncFnOnce(&mut Scene<'_>) -> Result<()>,
+) -> Result<Findings> {
+    run(stage, false, plan, manners, happen, async |_, _, _| Ok(())).await
+}
+
+async fn run(
+    mut stage: Stage,
+    may_panic: bool,
+    plan: &Plan,
+    manners: &Manners,
+    happen: impl AsyncFnOnce(&mut Scene<'_>) -> Result<()>,
+    judge: impl AsyncFnOnce(&mut Stage, Played, &mut Findings) -> Result<()>,
+) -> Result<Findings> {
     let crowd = Crowd::start(&stage, manners)?;
     // They sit down first.
     crowd.go_on(manners.tables as u64 * 4, Duration::from_secs(20)).await;
@@ -129,7 +151,7 @@ pub(crate) async fn perform_and_judge(
     let mut findings = check(played.clone(), &stage.store().await?).await?;
     findings.notes.extend(notes);
     judge(&mut stage, played, &mut findings).await?;
-    if wanted.planted.is_none() && stage.logs().contains("panicked") {
+    if !may_panic && stage.logs().contains("panicked") {
         findings.add(|f| &mut f.broken, || "a node has panicked; its log tells where".to_owned());
     }
     if findings.broken_promises() > 0

@@ -13,6 +13,7 @@ mod planted;
 mod poison;
 mod sockets;
 mod tampered;
+mod watched;
 
 use crate::{check::Findings, scene::Plan, stage::Standby};
 use anyhow::Result;
@@ -37,6 +38,8 @@ pub(crate) enum Fault {
     /// The machine of the primary vanishes without a word, and its standby takes its place
     #[value(name = "F3v")]
     F3v,
+    /// Patroni: primary and standby change places, then a live primary is cut off
+    F4,
     /// PostgreSQL stands still for four seconds
     F5,
     /// Of three NATS servers one is killed, then all
@@ -152,6 +155,7 @@ impl Fault {
             Self::F3c => control::asynchronous(plan).await,
             Self::F3a => failover::apart(plan, &plan.wanted(Standby::Synchronous)).await,
             Self::F3v => failover::vanished(plan).await,
+            Self::F4 => watched::watched(plan).await,
             Self::F5 => database::frozen(plan).await,
             Self::F6 => hints::lost(plan).await,
             Self::F8 => commands::repeated(plan).await,

@@ -1,8 +1,10 @@
 //! Everything that runs: PostgreSQL with a standby, NATS, nodes, workers, and the proxies between them.
 
+mod patroni;
 mod program;
 mod proxy;
 
+pub(crate) use patroni::Patroni;
 pub(crate) use program::Program;
 pub(crate) use proxy::{Proxy, Way};
 
@@ -75,16 +77,22 @@ pub(crate) struct Stage {
 impl Stage {
     /// Starts everything and waits until it answers.
     pub(crate) async fn start(wanted: &Wanted) -> Result<Self> {
-        let name = format!("regalia-faults-{}-{}", process::id(), MADE.fetch_add(1, Ordering::Relaxed));
-        let folder = env::temp_dir().join(name);
-        fs::create_dir_all(&folder)?;
+        let folder = new_folder()?;
         let data = wanted.data.clone().unwrap_or_else(|| folder.join("primary"));
         // Where there is little room the log of PostgreSQL stays short.
         let settings: &[&str] = match wanted.data {
             Some(_) => &["max_wal_size=48MB", "min_wal_size=32MB"],
             None => &[],
         };
-        let primary = Postgres::make(&data, settings)?;
+        Self::within(folder, Postgres::make(&data, settings)?, wanted).await
+    }
+
+    /// Starts everything around a PostgreSQL that somebody else watches over.
+    pub(crate) async fn around(primary: Postgres, wanted: &Wanted) -> Result<Self> {
+        Self::within(new_folder()?, primary, wanted).await
+    }
+
+    async fn within(folder: PathBuf, primary: Postgres, wanted: &Wanted) -> Result<Self> {
         let nats = Nats::several(3)?;
         let mut nats_proxies = Vec::new();
         for server in &nats {
@@ -160,6 +168,13 @@ impl Stage {
         Ok(())
     }
 
+    /// Leads everyone to a PostgreSQL that somebody else watches over.
+    pub(crate) fn lead_to(&mut self, port: u16) -> Result<()> {
+        self.primary = Postgres::known(port)?;
+        self.database.lead_to(port);
+        Ok(())
+    }
+
     fn add_node(&mut self, binary: &Path, planted: Option<&str>, at: usize) -> Result<()> {
         let address = SocketAddr::from(([127, 0, 0, 1], free_port()?));
         let words = ["serve", "--listen", &address.to_string(), "--workers", "0", "--bot-pace", "0"];
@@ -225,6 +240,13 @@ impl Drop for Stage {
             let _ = fs::remove_dir_all(&self.folder);
         }
     }
+}
+
+fn new_folder() -> Result<PathBuf> {
+    let name = format!("regalia-faults-{}-{}", process::id(), MADE.fetch_add(1, Ordering::Relaxed));
+    let folder = env::temp_dir().join(name);
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
 }
 
 /// The built program, or why there is none.

@@ -53,6 +53,15 @@ impl Postgres {
         Ok(postgres)
     }
 
+    /// A server at this port of this machine that somebody else has started.
+    ///
+    /// # Errors
+    /// If PostgreSQL is not installed.
+    pub fn known(port: u16) -> Result<Self> {
+        let (bin, folder) = (Self::programs()?, env::temp_dir());
+        Ok(Self { bin, folder, as_root: false, port, settings: Vec::new(), child: None })
+    }
+
     fn prepare(folder: &Path, settings: &[&str]) -> Result<Self> {
         fs::create_dir_all(folder)?;
         let as_root = works("test", &["-w", "/etc"]);
@@ -62,7 +71,7 @@ impl Postgres {
             ensure!(owned, "there is no user postgres");
         }
         Ok(Self {
-            bin: programs()?,
+            bin: Self::programs()?,
             folder: folder.to_owned(),
             as_root,
             port: free_port()?,
@@ -180,6 +189,28 @@ impl Postgres {
     }
 }
 
+impl Postgres {
+    /// Where Debian keeps the newest PostgreSQL's programs, or wherever `initdb` is found.
+    ///
+    /// # Errors
+    /// If they are nowhere.
+    pub fn programs() -> Result<PathBuf> {
+        let versions = fs::read_dir("/usr/lib/postgresql")
+            .into_iter()
+            .flatten()
+            .filter_map(|entry| Some(entry.ok()?.path()));
+        let mut folders: Vec<PathBuf> =
+            versions.map(|path| path.join("bin")).filter(|bin| bin.join("initdb").exists()).collect();
+        folders.sort();
+        let in_path =
+            || env::split_paths(&env::var_os("PATH")?).find(|folder| folder.join("initdb").exists());
+        match folders.pop().or_else(in_path) {
+            Some(folder) => Ok(folder),
+            None => bail!("PostgreSQL is not installed; run `cargo xtask setup`"),
+        }
+    }
+}
+
 impl Drop for Postgres {
     fn drop(&mut self) {
         if let Some(mut child) = self.child.take() {
@@ -187,21 +218,5 @@ impl Drop for Postgres {
             let _ = signal("INT", &[child.id()]);
             let _ = child.wait();
         }
-    }
-}
-
-/// Where Debian keeps the newest PostgreSQL's programs, or wherever `initdb` is found.
-fn programs() -> Result<PathBuf> {
-    let versions = fs::read_dir("/usr/lib/postgresql")
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| Some(entry.ok()?.path()));
-    let mut folders: Vec<PathBuf> =
-        versions.map(|path| path.join("bin")).filter(|bin| bin.join("initdb").exists()).collect();
-    folders.sort();
-    let in_path = || env::split_paths(&env::var_os("PATH")?).find(|folder| folder.join("initdb").exists());
-    match folders.pop().or_else(in_path) {
-        Some(folder) => Ok(folder),
-        None => bail!("PostgreSQL is not installed; run `cargo xtask setup`"),
     }
 }

@@ -146,7 +146,7 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
-    let store = Store::connect(&config.database, config.connections).await?;
+    let store = Store::connect(&config.database, config.connections).await?.impatient();
     let bus = Bus::open(config.nats.as_deref()).await?;
     let accounts = Accounts::new(&config, listener.local_addr()?)?;
     let notifier = Notifier::new(&store, &config, &accounts.site.link("")).await?;

@@ -12,6 +12,7 @@ mod archives;
 mod clocks;
 mod commitments;
 mod generate;
+mod guard;
 mod identities;
 mod inspect;
 mod jobs;
@@ -56,7 +57,11 @@ use sqlx::{
     PgConnection, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
+use guard::{Doubt, Guarded};
 use std::{str::FromStr, time::Duration};
+
+/// After this time a server takes a statement for lost.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why the store could not answer.
 #[derive(Debug, thiserror::Error)]
@@ -83,7 +88,7 @@ impl StoreError {
 /// What there is stored.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: PgPool,
+    pool: Guarded,
 }
 
 impl Store {
@@ -93,7 +98,7 @@ impl Store {
     /// If the database cannot be reached or its tables are of a newer program.
     pub async fn connect(url: &str, connections: u32) -> Result<Self, StoreError> {
         let store = Self::attach(url, connections).await?;
-        sqlx::migrate!().run(&store.pool).await?;
+        sqlx::migrate!().run(store.pool()).await?;
         Ok(store)
     }
 
@@ -103,13 +108,20 @@ impl Store {
     /// If the database cannot be reached.
     pub async fn attach(url: &str, connections: u32) -> Result<Self, StoreError> {
         let options = PgConnectOptions::from_str(url)?.application_name("regalia");
-        let pool = PgPoolOptions::new()
-            .max_connections(connections)
+        let (doubt, connections) = (Doubt::default(), PgPoolOptions::new().max_connections(connections));
+        let pool = doubt
+            .watch(connections)
             .acquire_timeout(Duration::from_secs(5))
             .after_connect(|connection, _| Box::pin(wait_for_standby(connection)))
             .connect_with(options)
             .await?;
-        Ok(Self { pool })
+        Ok(Self { pool: Guarded::new(pool, doubt) })
+    }
+
+    /// Waits for no statement longer than servers can afford to: the machine of the database may have vanished.
+    #[must_use]
+    pub fn impatient(self) -> Self {
+        Self { pool: self.pool.limited(PATIENCE) }
     }
 
     /// Whether the database answers.
@@ -123,7 +135,7 @@ impl Store {
 
     /// The connections, for measurements beside the bare statements.
     pub fn pool(&self) -> &PgPool {
-        &self.pool
+        self.pool.pool()
     }
 }
 
