@@ -53,11 +53,11 @@ pub use talk::{LAST_LINES, Spoke, TalkLine};
 pub use tokens::{BOT_MARK, MOST_TOKENS, without_mark};
 pub use watch::JobCounts;
 
+use guard::{Doubt, Guarded};
 use sqlx::{
     PgConnection, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
-use guard::{Doubt, Guarded};
 use std::{str::FromStr, time::Duration};
 
 /// After this time a server takes a statement for lost.

@@ -16,7 +16,8 @@ pub(crate) async fn watched(plan: &Plan) -> Result<Findings> {
     plan.bar.set_message("starting Patroni");
     let folder = env::temp_dir().join(format!("regalia-patroni-{}", process::id()));
     let patroni = Patroni::start(&folder).await?;
-    let stage = Stage::around(Postgres::known(patroni.leader(None).await?)?, &plan.wanted(Standby::None)).await?;
+    let stage =
+        Stage::around(Postgres::known(patroni.leader(None).await?)?, &plan.wanted(Standby::None)).await?;
     let happen = async |scene: &mut crate::scene::Scene<'_>| {
         scene.wait(Duration::from_secs(3), Duration::from_secs(5)).await;
         let first = scene.stage.primary.port();

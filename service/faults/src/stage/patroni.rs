@@ -109,8 +109,7 @@ postgresql:
         fs::write(&file, config)?;
         let words = ["--reuid=postgres", "--regid=postgres", "--clear-groups", "patroni"].map(str::to_owned);
         let words = [&words[..], &[file.display().to_string()]].concat();
-        let mut program =
-            Program::new(Path::new("setpriv"), self.folder.join(format!("{name}.log")), words);
+        let mut program = Program::new(Path::new("setpriv"), self.folder.join(format!("{name}.log")), words);
         program.start()?;
         Ok(Member { name, port, rest, ways, program })
     }
@@ -145,7 +144,8 @@ postgresql:
     pub(crate) fn switch_over(&self, leader: u16) -> Result<()> {
         let leads = self.members.iter().find(|member| member.port == leader).context("nobody leads")?;
         let ask = format!("{{\"leader\": \"{}\"}}", leads.name);
-        answers(leads.rest, "POST", "/switchover", &ask).context("Patroni refuses to let them change places")?;
+        answers(leads.rest, "POST", "/switchover", &ask)
+            .context("Patroni refuses to let them change places")?;
         Ok(())
     }
 
