@@ -92,8 +92,11 @@ pub(crate) enum Must {
 }
 
 impl Must {
-    /// Whether it did.
+    /// Whether it did. Where nobody was acknowledged anything nothing is shown.
     pub(crate) fn is_shown(self, findings: &Findings) -> bool {
+        if findings.acknowledged == 0 {
+            return false;
+        }
         match self {
             Self::Hold => findings.broken_promises() == 0,
             Self::Lose => findings.lost > 0,

@@ -13,7 +13,7 @@ use sqlx::{
 };
 use std::{
     io,
-    pin::Pin,
+    pin::{Pin, pin},
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -103,12 +103,12 @@ impl Guarded {
         &self,
         something: impl Future<Output = Result<T, E>>,
     ) -> Result<T, E> {
-        match self.limit {
-            Some(limit) => match timeout(limit, something).await {
-                Ok(done) => done,
-                Err(_) => Err(self.give_up().into()),
-            },
-            None => something.await,
+        let mut something = pin!(something);
+        let Some(limit) = self.limit else { return something.await };
+        match timeout(limit, something.as_mut()).await {
+            Ok(done) => done,
+            // The connection goes back only after this, and is given up then.
+            Err(_) => Err(self.give_up().into()),
         }
     }
 

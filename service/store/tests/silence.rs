@@ -1,0 +1,62 @@
+//! A machine that vanishes ends no connection; nobody waits for it for ever.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use regalia_store::Store;
+use regalia_testbed::fresh_database;
+use std::{
+    future::pending,
+    time::{Duration, Instant},
+};
+use tokio::{
+    io::copy_bidirectional,
+    net::{TcpListener, TcpStream},
+    sync::watch,
+};
+
+/// A way to the database on which all connections fall silent when the switch is thrown.
+async fn way_to(database: &str) -> (String, watch::Sender<()>) {
+    let (before, rest) = database.split_once("127.0.0.1:").unwrap();
+    let (port, after) = rest.split_once('/').unwrap();
+    let port: u16 = port.parse().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let here = format!("{before}{}/{after}", listener.local_addr().unwrap());
+    let switch = watch::Sender::new(());
+    let thrown = switch.subscribe();
+    tokio::spawn(async move {
+        while let Ok((mut client, _)) = listener.accept().await {
+            let mut thrown = thrown.clone();
+            thrown.mark_unchanged();
+            tokio::spawn(async move {
+                let mut server = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
+                tokio::select! {
+                    _ = copy_bidirectional(&mut client, &mut server) => (),
+                    // Both ends stay open, and neither hears of the other.
+                    _ = thrown.changed() => pending().await,
+                }
+            });
+        }
+    });
+    (here, switch)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_vanished_is_found_again_by_new_connections() {
+    let direct = fresh_database().await;
+    let (database, switch) = way_to(&direct).await;
+    let store = Store::connect(&database, 4).await.unwrap().impatient();
+    let (first, second) = tokio::join!(store.ping(), store.ping());
+    assert!(first.is_ok() && second.is_ok());
+    // Somebody else holds the row that the beat wants.
+    let other = Store::attach(&direct, 1).await.unwrap();
+    let mut held = other.pool().begin().await.unwrap();
+    sqlx::query("SELECT 1 FROM heartbeat FOR UPDATE").execute(&mut *held).await.unwrap();
+    let (waits, begun) = (store.clone(), Instant::now());
+    let lost = tokio::spawn(async move { waits.beat().await });
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    switch.send_replace(());
+    store.ping().await.expect("a new connection leads there");
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    assert!(lost.await.unwrap().is_err(), "what was under way is given up");
+    assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
+}
