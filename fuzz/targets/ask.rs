@@ -30,7 +30,7 @@ fuzz_target!(|bytes: &[u8]| {
     );
     if let Ok(ask) = serde_json::from_slice::<Ask>(bytes) {
         // A fault that the search must find, so that it is known to search: `cargo xtask fuzz --planted`.
-        assert!(!(*PLANTED && matches!(ask, Ask::Rewind { back: Back::Line(40..50), .. })), "planted");
+        assert!(!(*PLANTED && matches!(ask, Ask::Rewind { back: Back::Line(0 | 1 | 3..), .. })), "planted");
         // What it is about is told without a panic, sound or not.
         let _ = ask.command().map(|(_, cmd)| cmd.is_sound());
     }
