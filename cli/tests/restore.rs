@@ -12,7 +12,8 @@ use common::{Client, Node, guest, open};
 use regalia_bot_catalog::Level;
 use regalia_testbed::{database_server, fresh_database};
 use regalia_wire::{NewTable, Place, Say};
-use std::{env, fs, path::PathBuf, process::Command};
+use std::{env, fs, path::PathBuf, process::Command, time::Duration};
+use tokio::time::timeout;
 
 /// Runs a program: whether it went well, and everything it printed.
 fn run(program: &str, words: &[&str]) -> (bool, String) {
@@ -58,10 +59,10 @@ async fn sit_everywhere(node: &Node) -> Vec<Client> {
     clients
 }
 
-/// Everyone plays so many turns, and hears how far that is.
+/// Everyone plays so many turns, or what can be played in a while, and hears how far that is.
 async fn play(clients: &mut [Client], turns: usize) -> Vec<Place> {
     for client in clients.iter_mut() {
-        client.play(turns).await;
+        let _ = timeout(Duration::from_secs(15), client.play(turns)).await;
         client.settle().await;
     }
     clients.iter().map(|client| client.place.unwrap()).collect()

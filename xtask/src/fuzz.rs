@@ -19,46 +19,66 @@ const FLAGS: [&str; 9] = [
 /// The marks are for the programs that are tried, not for those that build them.
 const HOST: &str = "x86_64-unknown-linux-gnu";
 
-/// Tries what once broke something, and then looks for more, for so many minutes in all.
-pub(crate) fn fuzz(target: Option<&str>, minutes: u64) -> Result<()> {
-    let folder = root().join("fuzz");
-    let entries = fs::read_dir(folder.join("targets"))?.filter_map(Result::ok);
+/// Where the search is built and what it needs.
+struct Search {
+    folder: String,
+    built: String,
+}
+
+/// Tries what once broke something, and then looks for more, for so many minutes in all. With `planted` it looks for a
+/// fault that is there on purpose, and fails if it finds none.
+pub(crate) fn fuzz(target: Option<&str>, minutes: u64, planted: bool) -> Result<()> {
+    let search = Search::build()?;
+    if planted {
+        let words = search.words("ask", &format!("{}/planted-", search.built), 60)?;
+        let found = search.run("ask", &words, &[("REGALIA_PLANTED", "1")]);
+        ensure!(found.is_err(), "the fault that was planted was not found");
+        println!("the fault that was planted was found");
+        return Ok(());
+    }
+    let entries = fs::read_dir(root().join("fuzz/targets"))?.filter_map(Result::ok);
     let names = entries.filter_map(|entry| entry.path().file_stem()?.to_str().map(str::to_owned));
     let mut targets: Vec<String> = names.filter(|name| target.is_none_or(|target| target == name)).collect();
     targets.sort();
     ensure!(!targets.is_empty(), "there is no such target in fuzz/targets");
-    let built =
-        env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from).join("fuzz");
-    let (folder, built) = (folder.display().to_string(), built.display().to_string());
-    let manifest = format!("{folder}/Cargo.toml");
-    let build = [
-        "build",
-        "--release",
-        "--locked",
-        "--target",
-        HOST,
-        "--manifest-path",
-        &manifest,
-        "--target-dir",
-        &built,
-    ];
-    cargo(&build, &[("RUSTFLAGS", &FLAGS.join(" "))])?;
     let seconds = minutes * 60 / targets.len() as u64;
     for name in &targets {
-        let new = format!("{built}/corpus/{name}");
-        fs::create_dir_all(&new)?;
-        let mut words = vec![new, format!("{folder}/seeds/{name}"), format!("{folder}/kept")];
+        let kept = format!("{}/kept/{name}-", search.folder);
+        search.run(name, &search.words(name, &kept, seconds)?, &[])?;
+    }
+    Ok(())
+}
+
+impl Search {
+    fn build() -> Result<Self> {
+        let built = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+        let (folder, built) = (root().join("fuzz"), built.join("fuzz"));
+        let (folder, built) = (folder.display().to_string(), built.display().to_string());
+        let manifest = format!("{folder}/Cargo.toml");
+        let build = ["build", "--release", "--locked", "--target", HOST, "--manifest-path", &manifest];
+        cargo(&[&build[..], &["--target-dir", &built]].concat(), &[("RUSTFLAGS", &FLAGS.join(" "))])?;
+        Ok(Self { folder, built })
+    }
+
+    /// What a target begins with, where it writes what it finds, and how long it may take.
+    fn words(&self, name: &str, found: &str, seconds: u64) -> Result<Vec<String>> {
+        let Self { folder, built } = self;
+        let learned = format!("{built}/corpus/{name}");
+        fs::create_dir_all(&learned)?;
+        let mut words = vec![learned, format!("{folder}/seeds/{name}"), format!("{folder}/kept")];
         if name == "record" {
             words.extend(games()?.iter().map(|game| format!("games/{game}/tests/corpus")));
         }
-        words.push(format!("-artifact_prefix={folder}/kept/{name}-"));
-        words.push(format!("-max_total_time={seconds}"));
-        words.extend(
-            ["-timeout=20", "-rss_limit_mb=2048", "-print_final_stats=1", "-verbosity=0"].map(str::to_owned),
-        );
-        words.retain(|word| word.starts_with('-') || root().join(word).is_dir());
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        run(&format!("{built}/{HOST}/release/{name}"), &words, &[])?;
+        words.retain(|folder| root().join(folder).is_dir());
+        words.extend([format!("-artifact_prefix={found}"), format!("-max_total_time={seconds}")]);
+        let quiet =
+            ["-timeout=60", "-rss_limit_mb=2048", "-max_len=65536", "-print_final_stats=1", "-verbosity=0"];
+        words.extend(quiet.map(str::to_owned));
+        Ok(words)
     }
-    Ok(())
+
+    fn run(&self, name: &str, words: &[String], variables: &[(&str, &str)]) -> Result<()> {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        run(&format!("{}/{HOST}/release/{name}", self.built), &words, variables)
+    }
 }

@@ -130,6 +130,9 @@ enum Helper {
         /// How long in all.
         #[arg(long, default_value_t = 1)]
         minutes: u64,
+        /// Look for a fault that is there on purpose, to see that the search finds something.
+        #[arg(long)]
+        planted: bool,
     },
     /// Check licences, sources and known faults of everything that is built upon, by `deny.toml`.
     Deny {
@@ -194,7 +197,7 @@ fn main() -> Result<()> {
         Helper::Proof { matches, changes, draws } => run::proof(matches, changes, draws),
         Helper::Python { bench } => python::python(bench),
         Helper::Schemathesis { examples } => python::schemathesis(examples),
-        Helper::Fuzz { target, minutes } => fuzz::fuzz(target.as_deref(), minutes),
+        Helper::Fuzz { target, minutes, planted } => fuzz::fuzz(target.as_deref(), minutes, planted),
         Helper::Deny { must_know } => supply::deny(must_know),
         Helper::Sbom => supply::sbom(),
         Helper::Web { quick } => web::build(quick),

@@ -49,10 +49,7 @@ impl Sheet {
 #[component]
 pub(crate) fn TableScreen(table: Table) -> impl IntoView {
     offers::listen_to_keys(table);
-    let title = Signal::derive(move || {
-        let game = table.game.get();
-        games::known(game).map_or_else(|| game.to_owned(), games::Known::title)
-    });
+    let title = Signal::derive(move || games::title(table.game.get()));
     Effect::new(move || {
         let missing = move || drop(table.notice.try_set(Some(t!("engine-missing"))));
         games::fetch(table.game.get(), missing);
