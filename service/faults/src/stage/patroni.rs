@@ -1,8 +1,8 @@
-//! Two PostgreSQL servers that Patroni watches over, with the truth about who leads in etcd.
+//! Three PostgreSQL servers that Patroni watches over, with the truth about who leads in etcd.
 
 use super::{Program, Proxy, Way};
 use anyhow::{Context, Result, bail};
-use regalia_programs::{Postgres, free_port};
+use regalia_programs::{Postgres, free_port, wait_for};
 use std::{
     fs,
     io::{Read, Write},
@@ -18,19 +18,19 @@ const TTL: u32 = 20;
 /// How long a change of the lead may take.
 const CHANGE: Duration = Duration::from_secs(90);
 
-/// One of the two, with everything between it and the rest of the world.
+/// One of the three, with everything between it and the rest of the world.
 #[derive(Debug)]
 struct Member {
     name: &'static str,
     port: u16,
     /// Where it says whether it leads.
     rest: u16,
-    /// How it is reached by the other, and how it reaches etcd.
+    /// How it is reached by the others, and how it reaches etcd.
     ways: [Proxy; 3],
     program: Program,
 }
 
-/// Both, and etcd.
+/// All of them, and etcd.
 #[derive(Debug)]
 pub(crate) struct Patroni {
     folder: PathBuf,
@@ -39,7 +39,7 @@ pub(crate) struct Patroni {
 }
 
 impl Patroni {
-    /// Starts everything, and waits until one leads and the other follows.
+    /// Starts everything, and waits until one leads and another follows.
     pub(crate) async fn start(folder: &Path) -> Result<Self> {
         fs::create_dir_all(folder)?;
         let (clients, peers) = (free_port()?, free_port()?);
@@ -61,10 +61,13 @@ impl Patroni {
         .map(str::to_owned);
         let mut etcd = Program::new(Path::new("etcd"), folder.join("etcd.log"), words.to_vec());
         etcd.start().context("run `cargo xtask setup`")?;
+        let is_ready =
+            || answers(clients, "GET", "/version", "").is_some_and(|said| !said.contains("not_decided"));
+        wait_for("etcd", is_ready)?;
         let owned = Command::new("chown").arg("postgres").arg(folder).status()?;
         anyhow::ensure!(owned.success(), "F4 runs PostgreSQL as another user, which only root may");
         let mut patroni = Self { folder: folder.to_owned(), members: Vec::new(), _etcd: etcd };
-        for name in ["one", "two"] {
+        for name in ["one", "two", "three"] {
             let member = patroni.member(name, clients).await?;
             patroni.members.push(member);
             // Whoever is first leads.
@@ -128,7 +131,7 @@ postgresql:
         bail!("nobody leads; the logs are in {}", self.folder.display())
     }
 
-    /// Waits until the other follows, and every commit waits for it.
+    /// Waits until another follows, and every commit waits for it.
     pub(crate) async fn wait_for_standby(&self) -> Result<()> {
         let begun = Instant::now();
         while begun.elapsed() < CHANGE {
@@ -140,7 +143,7 @@ postgresql:
         bail!("nobody follows; the logs are in {}", self.folder.display())
     }
 
-    /// Lets the two change places.
+    /// Lets the leader and its standby change places.
     pub(crate) fn switch_over(&self, leader: u16) -> Result<()> {
         let leads = self.members.iter().find(|member| member.port == leader).context("nobody leads")?;
         let ask = format!("{{\"leader\": \"{}\"}}", leads.name);
@@ -149,7 +152,7 @@ postgresql:
         Ok(())
     }
 
-    /// Cuts one off from the other and from etcd, or no longer. Clients still reach it.
+    /// Cuts one off from the others and from etcd, or no longer. Clients still reach it.
     pub(crate) fn isolate(&self, port: u16, is_isolated: bool) {
         for member in self.members.iter().filter(|member| member.port == port) {
             for way in &member.ways {
