@@ -1,6 +1,7 @@
 //! Helpers for developers. `cargo xtask --help` lists them; `.ci/run` calls them.
 
 mod dev;
+mod load;
 mod new_game;
 mod python;
 mod rules;
@@ -73,8 +74,11 @@ enum Helper {
         #[arg(last = true)]
         command: Vec<String>,
     },
-    /// Measure live matches over sockets beside the bare append statement.
-    Load,
+    /// Measure a server over sockets: actions per second beside the bare append statement, memory, slow readers.
+    #[command(
+        after_help = "Example: cargo xtask load rates --seconds 10. What the figures mean: docs/scale.md"
+    )]
+    Load(load::Load),
     /// Measure lists on a database with very many matches and accounts, beside their plans.
     Lists {
         /// How many finished matches.
@@ -159,7 +163,7 @@ fn main() -> Result<()> {
         Helper::Wasm => run::wasm(),
         Helper::Conform { matches, seed } => run::conform(matches, seed),
         Helper::Services { command } => services::services(&command),
-        Helper::Load => services::load(),
+        Helper::Load(it) => load::load(&it),
         Helper::Lists { matches, accounts } => services::lists(matches, accounts),
         Helper::Openapi => run::openapi(),
         Helper::Independent => run::independent(),

@@ -44,13 +44,6 @@ pub(crate) fn services(command: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Measures the server, with services of its own.
-pub(crate) fn load() -> Result<()> {
-    let services = Services::start()?;
-    let bench = ["bench", "--package", "regalia-server", "--bench", "load"];
-    cargo(&bench, &[("REGALIA_DATABASE", &services.database_url), ("REGALIA_NATS", &services.nats_url)])
-}
-
 /// Measures lists on a database with so many finished matches and accounts, with services of its own.
 pub(crate) fn lists(matches: u64, accounts: u64) -> Result<()> {
     let services = Services::start()?;
@@ -108,6 +101,16 @@ impl Services {
         })?;
         wait_for("NATS", || std::net::TcpStream::connect(("127.0.0.1", nats_port)).is_ok())?;
         Ok(services)
+    }
+
+    /// The process of PostgreSQL; those that serve its connections are its children.
+    pub(crate) fn postgres_pid(&self) -> u32 {
+        self.postgres.id()
+    }
+
+    /// The process of NATS.
+    pub(crate) fn nats_pid(&self) -> u32 {
+        self.nats.id()
     }
 }
 

@@ -159,6 +159,14 @@ impl AnyMatch for Faulty {
         }
     }
 
+    fn frame_text(&self, viewer: Viewer, may_choose: bool) -> String {
+        self.inner.frame_text(viewer, may_choose)
+    }
+
+    fn forget_sealed(&mut self) {
+        self.inner.forget_sealed();
+    }
+
     fn act(&mut self, seat: Seat, actions: &[Value]) -> Result<AnyStep, Refused> {
         let done = self.inner.act(seat, actions);
         match (self.fault, done) {

@@ -8,7 +8,9 @@ mod change;
 mod give_up;
 mod live;
 mod people;
+mod shown;
 
 pub use archive::{Unshown, archive};
 pub use change::Change;
 pub use live::{BotTurn, Live, Outbox};
+pub use shown::Shown;

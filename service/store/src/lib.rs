@@ -29,6 +29,7 @@ mod sessions;
 mod talk;
 mod tokens;
 mod watch;
+mod writer;
 
 pub use accounts::{Guards, Taken};
 pub use admin::{AccountNote, Deed, Role};
@@ -52,10 +53,15 @@ pub use tokens::{BOT_MARK, MOST_TOKENS, without_mark};
 pub use watch::JobCounts;
 
 use sqlx::{
-    PgPool,
+    Connection, PgPool,
+    error::DatabaseError,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
-use std::{str::FromStr, time::Duration};
+use std::{str::FromStr, sync::Arc, time::Duration};
+use writer::{TRUSTED, Writer};
+
+/// One in so many connections is for what grows logs, and for nothing else.
+const WRITERS: u32 = 8;
 
 /// Why the store could not answer.
 #[derive(Debug, thiserror::Error)]
@@ -66,6 +72,9 @@ pub enum StoreError {
     /// The tables could not be brought up to date.
     #[error("the database's tables: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
+    /// The same, for all who wrote together.
+    #[error("the database: {0}")]
+    Together(Arc<sqlx::Error>),
     /// What is stored is not what was stored. Says what is wrong and quotes nothing of it: an entry may hold secrets.
     #[error("match {0} is stored in a form that cannot be read: {1}")]
     Corrupt(regalia_table::MatchId, &'static str),
@@ -74,8 +83,17 @@ pub enum StoreError {
 impl StoreError {
     /// Whether PostgreSQL has refused a text for a sign that it cannot keep, such as NUL.
     pub fn is_about_a_sign(&self) -> bool {
-        let Self::Database(sqlx::Error::Database(error)) = self else { return false };
-        error.code().is_some_and(|code| code == "22021" || code == "22P05")
+        let code = self.refusal().and_then(DatabaseError::code);
+        code.is_some_and(|code| code == "22021" || code == "22P05")
+    }
+
+    /// What PostgreSQL says, if it has refused: then nothing was stored.
+    fn refusal(&self) -> Option<&dyn DatabaseError> {
+        match self {
+            Self::Database(error) => error.as_database_error(),
+            Self::Together(error) => error.as_database_error(),
+            _ => None,
+        }
     }
 }
 
@@ -83,6 +101,7 @@ impl StoreError {
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: PgPool,
+    writer: Writer,
 }
 
 impl Store {
@@ -101,13 +120,11 @@ impl Store {
     /// # Errors
     /// If the database cannot be reached.
     pub async fn attach(url: &str, connections: u32) -> Result<Self, StoreError> {
-        let options = PgConnectOptions::from_str(url)?.application_name("regalia");
-        let pool = PgPoolOptions::new()
-            .max_connections(connections)
-            .acquire_timeout(Duration::from_secs(5))
-            .connect_with(options)
-            .await?;
-        Ok(Self { pool })
+        let writers = (connections / WRITERS).max(1);
+        let others = pool(connections.saturating_sub(writers).max(1));
+        let pool = others.connect_with(to(url)?).await?;
+        let writer = Writer::start(&self::pool(writers).connect_lazy_with(to_append(url)?), writers);
+        Ok(Self { pool, writer })
     }
 
     /// Whether the database answers.
@@ -123,4 +140,34 @@ impl Store {
     pub fn pool(&self) -> &PgPool {
         &self.pool
     }
+}
+
+fn to(url: &str) -> Result<PgConnectOptions, StoreError> {
+    Ok(PgConnectOptions::from_str(url)?.application_name("regalia"))
+}
+
+/// How those connect who append, and measurements beside them.
+///
+/// # Errors
+/// If this is no address of a database.
+pub fn to_append(url: &str) -> Result<PgConnectOptions, StoreError> {
+    // Rows are found by their keys, however few there were when the plan was made, and the plan is made once.
+    let by_key = [("enable_seqscan", "off"), ("enable_hashjoin", "off"), ("enable_mergejoin", "off")];
+    Ok(to(url)?.options(by_key).options([("plan_cache_mode", "force_generic_plan")]))
+}
+
+/// So many connections. Each is tested before it is used, unless it has just been used.
+fn pool(connections: u32) -> PgPoolOptions {
+    PgPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(Duration::from_secs(5))
+        .test_before_acquire(false)
+        .before_acquire(|connection, before| {
+            Box::pin(async move {
+                if before.idle_for > TRUSTED {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        })
 }
