@@ -3,6 +3,7 @@
 mod accounts;
 mod export;
 mod generate;
+mod heads;
 mod jobs;
 mod matches;
 mod prove;
@@ -26,6 +27,7 @@ use tokio::runtime::Runtime;
 #[command(after_help = "\
 Examples:
   regalia admin verify                             after a restore: is every log whole?
+  regalia admin heads > heads.txt                  how far every match is, to hold a restore against
   regalia admin account find maud
   regalia admin account block Maud --why 'insults'
   regalia admin account role Oda host              Oda may see how the servers are
@@ -52,6 +54,8 @@ pub(crate) struct Admin {
 enum Task {
     /// Prove every log in the database, line by line; fails if one is damaged
     Verify(prove::Verify),
+    /// How far every match is, one a line: kept apart from the backup, for `verify --heads`
+    Heads,
     /// Find accounts, close them, give them roles
     #[command(subcommand)]
     Account(AccountTask),
@@ -146,6 +150,7 @@ pub(crate) fn run(asked: &Admin, out: &mut dyn Write) -> anyhow::Result<ExitCode
         let store = Store::attach(&asked.database, connections).await?;
         match &asked.task {
             Task::Verify(asked) => return prove::run(&store, asked, out).await,
+            Task::Heads => heads::write(&store, out).await?,
             Task::Account(task) => accounts::run(&store, task, &who, out).await?,
             Task::Match(MatchTask::Show { id }) => matches::show(&store, *id, out).await?,
             Task::Jobs(JobsTask::List) => jobs::list(&store, out).await?,

@@ -5,7 +5,14 @@ use anyhow::Context;
 use regalia_server::{Config, Oidc, serve};
 use std::{fs, io::Write, path::PathBuf, time::Duration};
 use tokio::{net::TcpListener, runtime::Runtime, signal};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{
+    EnvFilter,
+    filter::{LevelFilter, filter_fn},
+    fmt::layer,
+    layer::SubscriberExt,
+    registry,
+    util::SubscriberInitExt,
+};
 
 /// Serves until Ctrl-C or a termination signal.
 ///
@@ -58,10 +65,14 @@ fn oidc(asked: &Serve) -> anyhow::Result<Option<Oidc>> {
 /// Writes logs to the standard error.
 pub(crate) fn keep_logs(asked: &Log) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // What libraries say in detail holds whole frames, letters and statements: it is never written, whatever is asked for.
+    let is_harmless =
+        filter_fn(|about| about.target().starts_with("regalia") || *about.level() <= LevelFilter::INFO);
+    let logs = registry().with(filter).with(is_harmless);
+    let lines = layer().with_writer(std::io::stderr);
     match asked.log_format {
-        LogFormat::Text => logs.init(),
-        LogFormat::Json => logs.json().flatten_event(true).init(),
+        LogFormat::Text => logs.with(lines).init(),
+        LogFormat::Json => logs.with(lines.json().flatten_event(true)).init(),
     }
 }
 

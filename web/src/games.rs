@@ -277,6 +277,10 @@ pub(crate) async fn learn(game: &str) -> Option<&'static Known> {
         return Some(known);
     }
     let note: GameNote = engine::call(&Call::About { game: game.to_owned() }).await?;
+    // Perhaps several have asked at once.
+    if let Some(known) = known(game) {
+        return Some(known);
+    }
     // There are as many of them as games in the catalogue, and each is kept once.
     let learned = Known {
         id: Box::leak(game.to_owned().into_boxed_str()),
@@ -290,6 +294,20 @@ pub(crate) async fn learn(game: &str) -> Option<&'static Known> {
     };
     PLAIN.update(|plain| plain.push(Box::leak(Box::new(learned))));
     known(game)
+}
+
+/// The name of a game in the reader's language. The engine is asked for one that has no face here; whoever reads this is
+/// told when it has answered, and until then reads the id.
+pub(crate) fn title(game: &str) -> String {
+    PLAIN.track();
+    if let Some(known) = known(game) {
+        return known.title();
+    }
+    let id = game.to_owned();
+    if !id.is_empty() {
+        spawn_local(async move { drop(learn(&id).await) });
+    }
+    game.to_owned()
 }
 
 /// Whether everything that the screen of a table needs for this game is here.

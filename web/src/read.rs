@@ -3,7 +3,7 @@
 //! holds each list against what the game writes.
 
 use regalia_fairness::Hash;
-use regalia_game::{Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
+use regalia_game::{Ahead, Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
 use regalia_table::{Frame, MatchId};
 use regalia_wire::{
     Account, Advice, Archived, Avoided, Away, Back, Ceremony, Chair, Clocks, CommandId, Commitment,
@@ -162,6 +162,7 @@ read_variants!(Say by "say" {
     Shown { table, frame, told, at, gap, undone_to }
     Clocks { table, clocks }
     Rewind { table, rewind }
+    Ahead { table, offered, given, is_lapsed }
     Talk { table, lines, is_whole }
     Standing { table, standing }
     Done { cmd, place }
@@ -186,6 +187,12 @@ impl Read for Back {
             Some("turn") => Some(Self::Turn),
             _ => field(value, "line").map(Self::Line),
         }
+    }
+}
+
+impl Read for Ahead<Value> {
+    fn read(value: &Value) -> Option<Self> {
+        Some(Self { action: field(value, "action")?, about: field(value, "about")? })
     }
 }
 
@@ -379,6 +386,7 @@ pub(crate) mod tests {
                 Rewind { at: 9, number: 2, seat: Seat(1), back, to: 4, steps: 3, asked, agreed, declined };
             Say::Rewind { table, rewind: Some(rewind) }
         };
+        let answer = Ahead { action: json!({"do": "pass"}), about: 9 };
         let all = [
             Say::Table { table: Table { id: table, game, setup, opening, chairs, you, stage } },
             shown(Turn::of(Seat(1))),
@@ -394,6 +402,7 @@ pub(crate) mod tests {
             asked(Back::Turn),
             asked(Back::Line(7)),
             Say::Rewind { table, rewind: None },
+            Say::Ahead { table, offered: vec![answer.clone()], given: Some(answer), is_lapsed: true },
         ];
         all.iter().for_each(comes_back);
         comes_back(&Rulebook::parse("# Toy\n\nWords.\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.").unwrap());

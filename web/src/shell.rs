@@ -2,6 +2,7 @@
 
 pub(crate) mod account;
 pub(crate) mod advice;
+pub(crate) mod ahead;
 pub(crate) mod bar;
 pub(crate) mod channel;
 pub(crate) mod chronicle;

@@ -1,6 +1,8 @@
 //! Helpers for developers. `cargo xtask --help` lists them; `.ci/run` calls them.
 
 mod dev;
+mod faults;
+mod fuzz;
 mod load;
 mod new_game;
 mod python;
@@ -10,6 +12,7 @@ mod services;
 mod setup;
 mod ship;
 mod split;
+mod supply;
 mod tidy;
 mod web;
 
@@ -74,6 +77,13 @@ enum Helper {
         #[arg(last = true)]
         command: Vec<String>,
     },
+    /// Kill, stop and cut what a cluster is made of while people play, and check what was promised.
+    #[command(disable_help_flag = true, after_help = "Example: cargo xtask faults F2 F3 --seed 7")]
+    Faults {
+        /// What is to happen, and how; `--help` tells.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Measure a server over sockets: actions per second beside the bare append statement, memory, slow readers.
     #[command(
         after_help = "Example: cargo xtask load rates --seconds 10. What the figures mean: docs/scale.md"
@@ -116,6 +126,26 @@ enum Helper {
         #[arg(long, default_value_t = 50)]
         examples: u32,
     },
+    /// Look for bytes that break a decoder or a table; what is found is kept in `fuzz/kept`.
+    #[command(after_help = "Example: cargo xtask fuzz --minutes 60")]
+    Fuzz {
+        /// One of `fuzz/targets`; all if left out.
+        target: Option<String>,
+        /// How long in all.
+        #[arg(long, default_value_t = 1)]
+        minutes: u64,
+        /// Look for a fault that is there on purpose, to see that the search finds something.
+        #[arg(long)]
+        planted: bool,
+    },
+    /// Check licences, sources and known faults of everything that is built upon, by `deny.toml`.
+    Deny {
+        /// Fail if the list of known faults cannot be had, instead of saying so.
+        #[arg(long)]
+        must_know: bool,
+    },
+    /// List everything that the server and its page are built from, as CycloneDX, into `target/sbom`.
+    Sbom,
     /// Build the browser client into `web/dist`.
     Web {
         /// Build in seconds instead of minutes, larger and slower.
@@ -163,6 +193,7 @@ fn main() -> Result<()> {
         Helper::Wasm => run::wasm(),
         Helper::Conform { matches, seed } => run::conform(matches, seed),
         Helper::Services { command } => services::services(&command),
+        Helper::Faults { arguments } => faults::faults(&arguments),
         Helper::Load(it) => load::load(&it),
         Helper::Lists { matches, accounts } => services::lists(matches, accounts),
         Helper::Openapi => run::openapi(),
@@ -170,6 +201,9 @@ fn main() -> Result<()> {
         Helper::Proof { matches, changes, draws } => run::proof(matches, changes, draws),
         Helper::Python { bench } => python::python(bench),
         Helper::Schemathesis { examples } => python::schemathesis(examples),
+        Helper::Fuzz { target, minutes, planted } => fuzz::fuzz(target.as_deref(), minutes, planted),
+        Helper::Deny { must_know } => supply::deny(must_know),
+        Helper::Sbom => supply::sbom(),
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),

@@ -63,7 +63,7 @@ pub(crate) fn conform(matches: u64, seed: u64) -> Result<()> {
 }
 
 /// The ids of all games: the folders with a page of rules.
-fn games() -> Result<Vec<String>> {
+pub(crate) fn games() -> Result<Vec<String>> {
     let entries = std::fs::read_dir(root().join("games"))?.filter_map(Result::ok);
     let games = entries.filter(|entry| entry.path().join("rules/en.md").exists());
     Ok(games.filter_map(|entry| entry.file_name().into_string().ok()).collect())

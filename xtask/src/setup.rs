@@ -6,12 +6,16 @@ use std::env;
 
 const TARGETS: [&str; 2] = ["wasm32-unknown-unknown", "wasm32-wasip1"];
 /// Program, how to ask whether it works, and the Debian package that brings it.
-const PACKAGES: [(&str, &[&str], &str); 6] = [
+const PACKAGES: [(&str, &[&str], &str); 10] = [
     ("node", &["--version"], "nodejs"),
     ("python3", &["--version"], "python3"),
     ("python3", &["-m", "ensurepip", "--version"], "python3-venv"),
     ("/usr/lib/postgresql/15/bin/postgres", &["--version"], "postgresql"),
     ("nats-server", &["--version"], "nats-server"),
+    ("faketime", &["--version"], "faketime"),
+    ("etcd", &["--version"], "etcd-server"),
+    ("patroni", &["--version"], "patroni"),
+    ("/usr/bin/python3", &["-c", "import etcd"], "python3-etcd"),
     ("chromium", &["--version"], "chromium"),
 ];
 

@@ -1,12 +1,13 @@
 //! The proof of everything that is stored: what a host runs after a restore.
 
+use super::heads;
 use crate::text::{BAD, GOOD, paint};
 use anyhow::Context;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use regalia_store::{MatchNote, Store, StoreError};
 use regalia_table::{Follower, Line, Record, Registry, verify};
-use std::{io::Write, process::ExitCode, sync::Arc, thread, time::Duration};
+use std::{io::Write, path::PathBuf, process::ExitCode, sync::Arc, thread, time::Duration};
 use tokio::task::{JoinSet, spawn_blocking};
 
 /// A connection for each of several threads.
@@ -18,11 +19,18 @@ const AT_ONCE: u32 = 500;
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Every match is read and done again from its first line: numbers without a gap, every entry to the letter as it was
-hashed, every head, every draw and the result. The exit code is 1 if a single one is damaged.")]
+hashed, every head, every draw and the result. The exit code is 1 if a single one is damaged.
+
+A backup that is too old is whole in itself. With --heads it is held against what was written before:
+  regalia admin heads > heads.txt                  every hour, and kept elsewhere
+  regalia admin verify --heads heads.txt           after a restore")]
 pub(super) struct Verify {
     /// How many logs to prove at a time [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=8))]
     threads: Option<u16>,
+    /// What `regalia admin heads` wrote before: every log must hold it
+    #[arg(long, value_name = "FILE")]
+    heads: Option<PathBuf>,
 }
 
 pub(super) async fn run(store: &Store, asked: &Verify, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
@@ -51,6 +59,15 @@ pub(super) async fn run(store: &Store, asked: &Verify, out: &mut dyn Write) -> a
     for id in store.lost_matches().await? {
         tally.damaged += 1;
         writeln!(out, "{}: {id}: it has lines and is not listed", paint(BAD, "damaged"))?;
+    }
+    if let Some(path) = &asked.heads {
+        let (known, other) = heads::compare(store, path).await?;
+        tally.damaged += other.len() as u64;
+        for (id, place) in other {
+            let what = format!("it was known up to line {}, and is not as it was there", place.seq);
+            writeln!(out, "{}: {id}: {what}", paint(BAD, "damaged"))?;
+        }
+        writeln!(out, "{known} heads were known before")?;
     }
     let Tally { matches, lines, damaged } = tally;
     if damaged > 0 {

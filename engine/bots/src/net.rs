@@ -189,12 +189,12 @@ impl NetFile {
         let inputs: usize = words.next().and_then(|word| word.parse().ok()).ok_or(BadNet::NoMark)?;
         let origin = words.next().unwrap_or_default().to_owned();
         let rest = &bytes[end + 1..];
-        let length = inputs * (4 + FIRST) + 4 * (FIRST + FIRST * SECOND + 2 * SECOND + 1);
-        if rest.len() != length {
+        let rows = inputs.checked_mul(4 + FIRST).ok_or(BadNet::WrongLength)?;
+        if rest.len().checked_sub(rows) != Some(4 * (FIRST + FIRST * SECOND + 2 * SECOND + 1)) {
             return Err(BadNet::WrongLength);
         }
         let mut net = Net::blank(inputs);
-        let (rows, floats) = rest.split_at(inputs * (4 + FIRST));
+        let (rows, floats) = rest.split_at(rows);
         for (row, bytes) in net.first.iter_mut().zip(rows.chunks_exact(4 + FIRST)) {
             let scale = float(bytes);
             for (weight, byte) in row.iter_mut().zip(&bytes[4..]) {

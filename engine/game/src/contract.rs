@@ -210,6 +210,30 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// What this viewer sees. Built from what it may know, never cut down from the whole.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The simple answers that a seat may give before it is asked, such as to pass on what an event offers; sorted by
+    /// their actions. What is still among them when the seat is asked is offered then; a decision of its own before
+    /// that makes it lapse, and so does another [`Ahead::about`].
+    fn ahead(_view: &Self::View, _seat: Seat) -> Vec<Ahead<Self::Action>> {
+        Vec::new()
+    }
+}
+
+/// An answer that a seat gives before it is asked.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ahead<A> {
+    /// The answer.
+    pub action: A,
+    /// The situation that it is an answer to: with another number it is another one.
+    pub about: u32,
+}
+
+impl<A> Ahead<A> {
+    /// The same with its action in another form.
+    pub fn map<B>(self, change: impl FnOnce(A) -> B) -> Ahead<B> {
+        Ahead { action: change(self.action), about: self.about }
+    }
 }
 
 /// A game whose hidden part can be imagined: what a searching bot needs, and all it gets.

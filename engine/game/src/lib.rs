@@ -14,7 +14,7 @@ mod turn;
 
 pub use chance::{Dice, Stream, outcome_at, total_weight};
 pub use contract::{
-    About, BadSetup, Bot, Game, Imagine, Instinct, Page, Refusal, RulesVersion, Setup, Stage, Wire,
+    About, Ahead, BadSetup, Bot, Game, Imagine, Instinct, Page, Refusal, RulesVersion, Setup, Stage, Wire,
 };
 pub use rule::{Rule, RuleId, Rulebook, RulebookError};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};

@@ -2,7 +2,7 @@
 
 use crate::{Back, Chain, Match, Opening, Refused, StartError, Step, WayBack};
 use regalia_fairness::{Hash, Seed};
-use regalia_game::{Game, Seat, SeatSet, Turn, Viewer, Wire};
+use regalia_game::{Ahead, Game, Seat, SeatSet, Turn, Viewer, Wire};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -40,6 +40,8 @@ pub trait AnyMatch: Send + Sync {
     fn frame(&self, viewer: Viewer) -> Frame;
     /// The same, written out at once; with nothing to choose if somebody else plays the seat.
     fn frame_text(&self, viewer: Viewer, may_choose: bool) -> String;
+    /// What a seat may answer before it is asked. See [`Game::ahead`].
+    fn ahead(&self, seat: Seat) -> Vec<Ahead<Value>>;
     /// Does all of this, or nothing.
     ///
     /// # Errors
@@ -110,6 +112,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn frame_text(&self, viewer: Viewer, may_choose: bool) -> String {
         serde_json::to_string(&typed_frame(self, viewer, may_choose)).expect("what is shown is plain data")
+    }
+
+    fn ahead(&self, seat: Seat) -> Vec<Ahead<Value>> {
+        if self.has_ended() {
+            return Vec::new();
+        }
+        let answers = G::ahead(&self.now().view(Viewer::Seat(seat)), seat);
+        answers.into_iter().map(|answer| answer.map(|action| to_json(&action))).collect()
     }
 
     fn act(&mut self, seat: Seat, actions: &[Value]) -> Result<AnyStep, Refused> {

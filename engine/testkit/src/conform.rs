@@ -8,8 +8,8 @@ use crate::{
 };
 use regalia_bots::QuickDice;
 use regalia_game::{
-    Dice, Game, Imagine, Instinct, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Setup, Story, Turn,
-    Viewer, outcome_at, total_weight,
+    Ahead, Dice, Game, Imagine, Instinct, MAX_SEATS, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet,
+    Setup, Story, Turn, Viewer, outcome_at, total_weight,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -37,6 +37,8 @@ pub struct Stats {
     pub most_offered: usize,
     /// Steps at which twins were different worlds that looked the same.
     pub twins: u64,
+    /// Answers that were given ahead and still stood when their seats were asked.
+    pub ahead: u64,
     /// How often each rule refused something.
     pub refusals: BTreeMap<RuleId, u64>,
     /// How often each rule ended a match.
@@ -50,6 +52,7 @@ impl Stats {
         self.draws += other.draws;
         self.most_offered = self.most_offered.max(other.most_offered);
         self.twins += other.twins;
+        self.ahead += other.ahead;
         for (rule, count) in &other.refusals {
             *self.refusals.entry(*rule).or_default() += count;
         }
@@ -89,6 +92,8 @@ struct Run<G: Game> {
     books: Vec<Rulebook>,
     /// Actions seen so far: material for what is not offered now.
     pool: Vec<G::Action>,
+    /// What each seat could answer ahead when it was last not its turn.
+    ahead: Vec<Vec<Ahead<G::Action>>>,
     check_wire: bool,
     stats: Stats,
 }
@@ -102,6 +107,7 @@ impl<G: Imagine + Instinct> Run<G> {
             policy: Policy::new(seed),
             books: books.map_err(|error| Broken::new(Law::PagesAgree, error))?,
             pool: Vec::new(),
+            ahead: vec![Vec::new(); MAX_SEATS],
             check_wire: false,
             stats: Stats::default(),
         })
@@ -156,6 +162,7 @@ impl<G: Imagine + Instinct> Run<G> {
             hold(Law::ActionsSorted, offered.is_sorted_by(|a, b| a < b), || format!("{offered:?}"))?;
             self.stats.most_offered = self.stats.most_offered.max(offered.len());
             self.check_seat(game, seat, &offered, &worlds)?;
+            self.check_ahead(game, seat, &offered)?;
             actors.push((seat, offered));
         }
         let (seat, offered) = &actors[self.dice.below(actors.len() as u32) as usize];
@@ -178,12 +185,24 @@ impl<G: Imagine + Instinct> Run<G> {
         Ok(())
     }
 
+    /// What a seat may answer ahead, it is offered when it is its turn; what was answered before and stands is counted.
+    fn check_ahead(&mut self, game: &G, seat: Seat, offered: &[G::Action]) -> Result<(), Broken> {
+        let answers = G::ahead(&game.view(Viewer::Seat(seat)), seat);
+        let sound = answers.is_sorted_by(|a, b| a.action < b.action)
+            && answers.iter().all(|answer| offered.contains(&answer.action));
+        hold(Law::AheadIsOffered, sound, || format!("{seat}: {answers:?} of {offered:?}"))?;
+        let given = std::mem::take(&mut self.ahead[seat.index()]);
+        self.stats.ahead += given.iter().filter(|answer| answers.contains(answer)).count() as u64;
+        Ok(())
+    }
+
     /// Seats that need not act are offered nothing and refused everything.
     fn check_out_of_turn(&mut self, game: &G, seats: SeatSet, worlds: &[World<G>]) -> Result<(), Broken> {
         let mut offered = Vec::new();
         for seat in Seat::all(game.seats()).filter(|seat| !seats.contains(*seat)) {
             game.actions(seat, &mut offered);
             hold(Law::NothingOutOfTurn, offered.is_empty(), || format!("{seat}: {offered:?}"))?;
+            self.ahead[seat.index()] = G::ahead(&game.view(Viewer::Seat(seat)), seat);
             if let Some(action) = self.any_of_pool() {
                 self.check_refused(game, seat, &action, worlds)?;
             }

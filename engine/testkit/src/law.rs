@@ -19,6 +19,8 @@ pub enum Law {
     RefusalChangesNothing,
     /// Every page of rules can be read, and all languages have the same rules.
     PagesAgree,
+    /// What may be answered ahead is offered once the seat is asked.
+    AheadIsOffered,
     /// A rule that is named has a text in every language.
     RuleHasText,
     /// Draws are sorted, each once, with weights above zero whose sum fits.

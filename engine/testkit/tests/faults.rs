@@ -5,7 +5,7 @@
 mod toy;
 
 use regalia_fairness::Seed;
-use regalia_game::{Game, Imagine, Instinct, RulesVersion, Seat, SeatSet, Setup, Turn, Viewer};
+use regalia_game::{Ahead, Game, Imagine, Instinct, RulesVersion, Seat, SeatSet, Setup, Turn, Viewer};
 use regalia_table::{
     AnyMatch, AnyStep, Back, Chain, Frame, Opening, Record, Refused, Registry, StartError, WayBack, to_setup,
 };
@@ -70,6 +70,7 @@ fn every_fault_planted_into_the_rules_is_caught() {
         (Fault::DrawOfWeightZero, Law::DrawsSorted),
         (Fault::DrawOfWrongWeight, Law::Perft),
         (Fault::ChanceIgnoresWeights, Law::ChanceFollowsWeights),
+        (Fault::AnswersAheadWhatIsNotOffered, Law::AheadIsOffered),
         (Fault::ActsOutOfTurn, Law::UnofferedIsRefused),
         (Fault::OffersOutOfTurn, Law::NothingOutOfTurn),
         (Fault::NothingToDo, Law::SomethingToDo),
@@ -165,6 +166,10 @@ impl AnyMatch for Faulty {
 
     fn forget_sealed(&mut self) {
         self.inner.forget_sealed();
+    }
+
+    fn ahead(&self, seat: Seat) -> Vec<Ahead<Value>> {
+        self.inner.ahead(seat)
     }
 
     fn act(&mut self, seat: Seat, actions: &[Value]) -> Result<AnyStep, Refused> {

@@ -1,7 +1,7 @@
 //! Section 6: the final round and the end.
 
-use crate::{Character, Characters, Event, Hall, Illegal, Mark, Phase, Throne};
-use regalia_game::{Outcome, RuleId, Story};
+use crate::{Action, Character, Characters, Event, Hall, Illegal, Mark, Phase, Throne};
+use regalia_game::{Ahead, Outcome, RuleId, Seat, Story};
 use std::cmp::Reverse;
 
 impl Hall {
@@ -42,6 +42,16 @@ impl Hall {
         }
         self.pass_over(true, story);
         Ok(())
+    }
+
+    /// Who has a turn of the final round to come may pass it ahead (CK-6.7), as long as nobody raises the mark.
+    pub(crate) fn ahead(&self, seat: Seat) -> Vec<Ahead<Action>> {
+        let Some(Throne { mark, is_final: true, .. }) = self.throne else { return Vec::new() };
+        let is_asked = seat == self.seat && matches!(self.phase, Phase::BeforeRoll { .. });
+        if !is_asked && !self.order().skip(usize::from(self.turns) + 1).any(|next| next == seat) {
+            return Vec::new();
+        }
+        vec![Ahead { action: Action::Pass, about: u32::from(mark.alike) * 8 + u32::from(mark.face) }]
     }
 
     fn pass_over(&mut self, by_choice: bool, story: &mut Story<Event>) {

@@ -33,7 +33,8 @@ pub use options::{DiceLimit, Fools, Options};
 pub use view::View;
 
 use regalia_game::{
-    About, BadSetup, Dice, Game, Imagine, Page, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn, Viewer,
+    About, Ahead, BadSetup, Dice, Game, Imagine, Page, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn,
+    Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -117,6 +118,10 @@ impl Game for Court {
 
     fn view(&self, viewer: Viewer) -> View {
         View { you: viewer.seat(), hall: self.0 }
+    }
+
+    fn ahead(view: &View, seat: Seat) -> Vec<Ahead<Action>> {
+        view.hall.ahead(seat)
     }
 }
 

@@ -9,6 +9,7 @@ fn every_law_holds(setup: &Setup<Options>) {
     let stats =
         check::<Court>(std::slice::from_ref(setup), matches(30)).unwrap_or_else(|broken| panic!("{broken}"));
     assert!(stats.decisions > 30 && !stats.endings.is_empty());
+    assert!(stats.ahead > 0, "the test must see somebody pass ahead");
 }
 
 #[test]

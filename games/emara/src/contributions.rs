@@ -1,7 +1,7 @@
 //! What events ask for at the end of a round (EV-5, EV-6, EV-7).
 
-use crate::{Action, Event, EventCard, Good, Illegal, Offering, Phase, Table};
-use regalia_game::Story;
+use crate::{Action, Event, EventCard, Good, Illegal, Offering, Paying, Phase, Table, rounds::TURNS};
+use regalia_game::{Ahead, Seat, Story};
 
 /// What an offering brings.
 enum Thanks {
@@ -34,6 +34,28 @@ impl Table {
     /// Whether the player can give anything that the event asks for.
     pub(crate) fn can_contribute(&self) -> bool {
         Offering::ALL.into_iter().any(|offering| self.check(Action::Contribute { offering }).is_ok())
+    }
+
+    /// Who has had the last turn of the round may answer the event ahead, until what they could give changes.
+    pub(crate) fn ahead(&self, seat: Seat) -> Vec<Ahead<Action>> {
+        let seats = self.seats();
+        let place = (seat.0 + seats - self.statue.0) % seats;
+        let waits = match self.phase {
+            Phase::Contributing => seat == self.seat || place >= self.turns,
+            _ => self.turns > (TURNS - 1) * seats + place,
+        };
+        let paying = if seat == self.seat { self.paying } else { Paying::Plainly };
+        let asked = Self { seat, phase: Phase::Contributing, paying, ..*self };
+        if !waits || !asked.can_contribute() {
+            return Vec::new();
+        }
+        let player = &self.players[seat];
+        let goods = [Good::Grain, Good::Coin, Good::Book, Good::Ring].map(|good| u32::from(player.has(good)));
+        let about = goods.into_iter().fold(u32::from(self.round), |all, count| all << 6 | count);
+        let mut answers = Vec::new();
+        asked.offers(&mut answers);
+        let is_answer = |action: &Action| matches!(action, Action::Contribute { .. } | Action::Decline);
+        answers.into_iter().filter(is_answer).map(|action| Ahead { action, about }).collect()
     }
 
     /// Whether the event asks for this and the player has it; a price in grain is checked elsewhere.

@@ -54,7 +54,8 @@ pub use values::{Marker, Rank, ValueSet, Values};
 pub use view::{Mine, View};
 
 use regalia_game::{
-    About, BadSetup, Dice, Game, Imagine, Page, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn, Viewer,
+    About, Ahead, BadSetup, Dice, Game, Imagine, Page, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn,
+    Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -160,6 +161,10 @@ impl Game for Emara {
 
     fn view(&self, viewer: Viewer) -> View {
         self.seen_by(viewer)
+    }
+
+    fn ahead(view: &View, seat: Seat) -> Vec<Ahead<Action>> {
+        view.table.ahead(seat)
     }
 }
 

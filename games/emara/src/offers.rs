@@ -26,7 +26,7 @@ impl Emara {
 
 impl Table {
     /// Lists what may be done, where that is for all to see.
-    fn offers(&self, out: &mut Vec<Action>) {
+    pub(crate) fn offers(&self, out: &mut Vec<Action>) {
         if matches!(self.paying, Paying::Open { .. }) {
             let means = Means::ALL.into_iter().map(|with| Action::Pay { with });
             return out.extend(means.filter(|pay| self.check(*pay).is_ok()));

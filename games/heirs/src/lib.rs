@@ -27,7 +27,8 @@ pub use table::{HIGHEST, Phase, Table};
 pub use view::View;
 
 use regalia_game::{
-    About, BadSetup, Game, Page, PerSeat, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn, Viewer,
+    About, Ahead, BadSetup, Game, Page, PerSeat, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn,
+    Viewer,
 };
 
 /// A match of *Heirs & Forgers*.
@@ -110,5 +111,9 @@ impl Game for Heirs {
     fn view(&self, viewer: Viewer) -> View {
         let mine = viewer.seat().map(|seat| self.letters[seat]);
         View { you: viewer.seat(), mine: mine.filter(|number| *number > 0), table: self.table }
+    }
+
+    fn ahead(view: &View, seat: Seat) -> Vec<Ahead<Action>> {
+        view.table.ahead(seat)
     }
 }

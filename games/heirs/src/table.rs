@@ -66,12 +66,16 @@ impl Table {
         self.middle[usize::from(number - 1)]
     }
 
+    /// How many have their turn in a round before this seat.
+    pub(crate) fn place(&self, seat: Seat) -> u8 {
+        (seat.0 + self.seats - self.start.0) % self.seats
+    }
+
     /// Whether this seat holds a letter now.
     pub(crate) fn holds_letter(&self, seat: Seat) -> bool {
-        let place = |seat: Seat| (seat.0 + self.seats - self.start.0) % self.seats;
         match self.phase {
             Phase::Starting => false,
-            Phase::Drawing if self.round == 0 => place(seat) < place(self.seat),
+            Phase::Drawing if self.round == 0 => self.place(seat) < self.place(self.seat),
             Phase::Drawing => seat != self.seat,
             Phase::Choosing | Phase::Over => true,
         }

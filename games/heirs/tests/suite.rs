@@ -9,6 +9,7 @@ fn every_law_holds(seats: u8, rounds: u8) {
     let setup = Setup { rules: RulesVersion(1), seats, options: Options { rounds } };
     let stats = check::<Heirs>(&[setup], matches(100)).unwrap_or_else(|broken| panic!("{broken}"));
     assert!(stats.twins > 0, "the test must see hidden letters");
+    assert!(stats.ahead > 0, "the test must see somebody swear ahead");
 }
 
 #[test]

@@ -22,11 +22,10 @@ impl<O: Outbox> Live<O> {
 
     /// What those who look at a match that was given up are told; nothing if it was not.
     pub fn given_up(&self) -> Option<Say> {
-        let Entry::Created { match_id, .. } = self.created() else { return None };
+        let table = self.id();
         let why = Why::new("given_up", "nobody played on, so this match was given up; its seed lies open");
         let has_result =
             matches!(&self.follower.state, Followed::Match(it) if matches!(it.turn(), Turn::Over(_)));
-        (self.follower.state.has_ended() && !has_result)
-            .then_some(Say::Trouble { table: Some(*match_id), why })
+        (self.follower.state.has_ended() && !has_result).then_some(Say::Trouble { table, why })
     }
 }

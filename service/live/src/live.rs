@@ -1,18 +1,25 @@
 //! A table in memory: the match, who sits there, and who looks.
 
+mod ahead;
 mod commands;
 mod rewinds;
 mod show;
+
+pub use show::other_history;
 
 use crate::{
     Change, Shown,
     people::{people_among, people_to_act},
 };
+use ahead::Answers;
 use regalia_fairness::{Hash, Seed};
-use regalia_game::{Seat, SeatSet, Told, Turn, Viewer};
-use regalia_table::{AnyMatch, BOT, Entry, Flaw, Followed, Follower, Line, Registry};
+use regalia_game::{Ahead, Seat, SeatSet, Told, Turn, Viewer};
+use regalia_table::{AnyMatch, BOT, Entry, Flaw, Followed, Follower, Line, MatchId, Registry};
 use regalia_wire::{Place, Say, Stage, Why};
-use serde_json::Value;
+use serde_json::{
+    Value,
+    value::{RawValue, to_raw_value},
+};
 use std::collections::{HashMap, VecDeque};
 
 /// So many steps are kept for those who come back.
@@ -29,14 +36,15 @@ pub trait Outbox {
 /// A step as it was told.
 struct Recent {
     length: u64,
-    told: Vec<Told<Value>>,
+    /// Written out: values in between would take ten times the room.
+    told: Vec<Told<Box<RawValue>>>,
     undone_to: Option<u64>,
 }
 
 impl Recent {
     /// What a viewer heard of it, with the length of the log after it.
-    fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = (&Value, u64)> {
-        self.told.iter().filter_map(move |told| Some((told.heard_by(viewer)?, self.length)))
+    fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = (&RawValue, u64)> {
+        self.told.iter().filter_map(move |told| Some((told.heard_by(viewer)?.as_ref(), self.length)))
     }
 }
 
@@ -47,6 +55,8 @@ struct Follows<O> {
     outbox: O,
     /// How many lines this one has been shown.
     shown: u64,
+    /// What this one was told of answers ahead.
+    ahead: Answers,
 }
 
 /// A table in memory, shown to those who look through outboxes of this kind.
@@ -67,6 +77,8 @@ pub struct Live<O> {
     told: Option<Stage>,
     /// The seats whose players have resigned.
     resigned: SeatSet,
+    /// The answers that were given ahead, by seat; some may have lapsed.
+    given: Vec<Option<Ahead<Value>>>,
     /// The position that it begins with, if it branches off from another match.
     origin: Option<Box<dyn AnyMatch>>,
 }
@@ -112,6 +124,7 @@ impl<O: Outbox> Live<O> {
             turn_from: Vec::new(),
             told: None,
             resigned: SeatSet::default(),
+            given: Vec::new(),
             origin: None,
         })
     }
@@ -130,7 +143,7 @@ impl<O: Outbox> Live<O> {
         self.turn_from = self.turn_from(&self.follower.state, self.length());
         self.note(line);
         if let Some(step) = step {
-            self.remember(step.told, undone_to);
+            self.remember(&step.told, undone_to);
         }
         Ok(())
     }
@@ -145,7 +158,7 @@ impl<O: Outbox> Live<O> {
         for line in &change.lines {
             self.note(line);
         }
-        self.remember(change.told, change.undone_to);
+        self.remember(&change.told, change.undone_to);
         self.place()
     }
 
@@ -195,13 +208,15 @@ impl<O: Outbox> Live<O> {
         }
     }
 
-    fn remember(&mut self, told: Vec<Told<Value>>, undone_to: Option<u64>) {
+    fn remember(&mut self, told: &[Told<Value>], undone_to: Option<u64>) {
         // What was taken back is told to nobody who comes later.
         for recent in
             self.recent.iter_mut().filter(|recent| undone_to.is_some_and(|to| recent.length > to + 1))
         {
             recent.told.clear();
         }
+        let write = |event: &Value| to_raw_value(event).expect("events are plain data");
+        let told = told.iter().map(|told| told.map(write)).collect();
         self.recent.push_back(Recent { length: self.length(), told, undone_to });
         if self.recent.len() > KEPT {
             self.recent.pop_front();
@@ -216,6 +231,14 @@ impl<O: Outbox> Live<O> {
     /// Where the log stands.
     pub fn place(&self) -> Place {
         Place { seq: self.length(), head: self.head }
+    }
+
+    /// The number of the match.
+    pub(crate) fn id(&self) -> Option<MatchId> {
+        match &self.opening[0].entry {
+            Entry::Created { match_id, .. } => Some(*match_id),
+            _ => None,
+        }
     }
 
     /// The id of the game.

@@ -5,7 +5,7 @@ use regalia_game::Viewer;
 use regalia_table::{AnyMatch, MatchId};
 use regalia_wire::Say;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// What a viewer is shown of a match now, and was told since the frame before; see [`Say::Shown`].
 pub struct Shown<'a> {
@@ -19,7 +19,7 @@ pub struct Shown<'a> {
 /// What is said beside the frame.
 #[derive(Serialize)]
 pub(crate) struct Rest<'a> {
-    pub(crate) told: Vec<&'a Value>,
+    pub(crate) told: Vec<&'a RawValue>,
     pub(crate) at: Vec<u64>,
     pub(crate) gap: bool,
     pub(crate) undone_to: Option<u64>,
@@ -40,7 +40,8 @@ impl From<Shown<'_>> for Say {
     fn from(shown: Shown<'_>) -> Self {
         let Rest { told, at, gap, undone_to } = shown.rest;
         let frame = frame_for(shown.it, shown.viewer, shown.player);
-        let told = told.into_iter().cloned().collect();
+        let told =
+            told.into_iter().map(|told| serde_json::from_str(told.get()).unwrap_or_default()).collect();
         Self::Shown { table: shown.table, frame, told, at, gap, undone_to }
     }
 }

@@ -19,7 +19,7 @@ pub(crate) mod sockets;
 mod tokens;
 
 pub(crate) use names::is_name_free;
-pub(crate) use origin::{may_open_socket, refuse_strangers};
+pub(crate) use origin::refuse_strangers;
 
 use crate::{
     Config,

@@ -33,10 +33,6 @@ pub(crate) async fn get_asset(uri: Uri, asked: HeaderMap) -> Response {
                 (header::CONTENT_TYPE, kind(name)),
                 (header::CACHE_CONTROL, age),
                 (header::VARY, "accept-encoding"),
-                // No other site shows our pages inside its own, guesses at kinds, or learns where we come from.
-                (header::CONTENT_SECURITY_POLICY, "frame-ancestors 'none'"),
-                (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-                (header::REFERRER_POLICY, "same-origin"),
             ];
             match compressed(name, &asked) {
                 Some((encoding, copy)) => {

@@ -83,6 +83,8 @@ pub(crate) fn refuse(why: &Why) -> Response {
         | "not_moderator" => StatusCode::FORBIDDEN,
         "name_taken" | "enough_tokens" | "has_account" | "oidc_taken" | "decided" => StatusCode::CONFLICT,
         "too_often" => StatusCode::TOO_MANY_REQUESTS,
+        "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
+        "too_slow" => StatusCode::REQUEST_TIMEOUT,
         _ => StatusCode::BAD_REQUEST,
     };
     let wait = why.reason.as_ref().and_then(|reason| reason["seconds"].as_u64());

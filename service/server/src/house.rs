@@ -5,13 +5,14 @@ use crate::{
     talk,
 };
 use regalia_bus::{Bus, Hint};
-use regalia_game::Seat;
+use regalia_game::{Seat, SeatSet};
 use regalia_live::{BotTurn, Change};
 use regalia_store::{Append, Appended, Job, Store, StoreError, Timer};
-use regalia_table::{Entry, Flaw, Line, MatchId, Registry};
+use regalia_table::{BOT, Entry, Flaw, Line, MatchId, Registry};
 use regalia_wire::{CommandId, Place, Say, Stage, Why};
 use std::{
     collections::HashMap,
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicI32, AtomicU64, Ordering},
@@ -110,11 +111,11 @@ impl House {
         let first = lines.first().ok_or_else(unknown_table)?;
         let mut live = Live::begin(first, seed).map_err(halted(id))?;
         for line in &lines[1..] {
-            live.follow(line, &self.registry).map_err(halted(id))?;
+            careful(id, || live.follow(line, &self.registry).map_err(halted(id)))?;
         }
         live.forget_sealed();
-        self.learn_names(&mut live).await?;
-        self.learn_resigned(id, &mut live, &lines).await?;
+        live.name(self.names(&live, &[]).await?);
+        self.resigned(id, &lines).await?.into_iter().for_each(|seats| live.note_resigned(seats));
         let talk = AtomicU64::new(self.store.talked(id).await.map_err(unavailable)?);
         let timer = self.store.timer(id).await.map_err(unavailable)?;
         let rev = timer.map(|timer| AtomicI32::new(timer.rev));
@@ -173,15 +174,21 @@ impl House {
         let mut live = table.live.lock().await;
         let mut is_recalled = false;
         for _ in 0..TRIES {
-            let change = match change(&live) {
+            let change = match careful(table.id, || change(&live)) {
                 Ok(change) => change,
                 Err(why) if why.code == "out_of_reach" && !is_recalled => {
                     self.recall(table.id, &mut live).await?;
                     is_recalled = true;
                     continue;
                 }
-                Err(why) => return self.repeated(table.id, cmd).await?.ok_or(why),
+                Err(why) => match self.repeated(table.id, cmd).await? {
+                    Some(place) => return Ok(place),
+                    // Perhaps it is this node that has not seen the newest position.
+                    None if self.catch_up(table, &mut live).await? => continue,
+                    None => return Err(why),
+                },
             };
+            let names = self.names(&live, &change.lines).await?;
             let timer = self.timer(table).await?;
             if timer.as_ref().is_some_and(|timer| !is_so(timer)) {
                 return Err(Why::new("not_late", "there is time left"));
@@ -209,8 +216,8 @@ impl House {
                     let place = live.accept(change);
                     live.forget_sealed();
                     table.length.store(place.seq, Ordering::Relaxed);
-                    self.learn_names(&mut live).await?;
-                    live.show();
+                    live.name(names);
+                    self.show(table.id, &mut live);
                     self.open_talk(table, &mut live).await;
                     if let Some((timer, clock)) = runs {
                         table.note_rev(timer.rev + 1);
@@ -226,7 +233,9 @@ impl House {
                     self.catch_up(table, &mut live).await?;
                     return Ok(place);
                 }
-                Ok(Appended::Behind) => self.catch_up(table, &mut live).await?,
+                Ok(Appended::Behind) => {
+                    self.catch_up(table, &mut live).await?;
+                }
                 Err(error) => return Err(unavailable(error)),
             }
         }
@@ -251,33 +260,53 @@ impl House {
         }
     }
 
-    /// Reads what other nodes have added, and shows it.
-    pub(crate) async fn catch_up(&self, table: &Table, live: &mut Live) -> Result<(), Why> {
+    /// Reads what other nodes have added, and shows it; tells whether there was anything.
+    pub(crate) async fn catch_up(&self, table: &Table, live: &mut Live) -> Result<bool, Why> {
         let id = table.id;
         let lines = self.store.lines(id, live.length()).await.map_err(unavailable)?;
+        if lines.is_empty() {
+            return Ok(false);
+        }
+        // Everything is asked for beforehand: what was followed is shown, even if the database falls silent now.
+        let (names, resigned) = (self.names(live, &lines).await?, self.resigned(id, &lines).await?);
         if lines.iter().any(|line| matches!(line.entry, Entry::Rewound { .. })) {
             self.recall(id, live).await?;
         }
         for line in &lines {
-            live.follow(line, &self.registry).map_err(halted(id))?;
+            careful(id, || live.follow(line, &self.registry).map_err(halted(id)))
+                .inspect_err(|_| self.forget(id))?;
         }
-        if !lines.is_empty() {
-            live.forget_sealed();
-            table.length.store(live.length(), Ordering::Relaxed);
-            self.learn_names(live).await?;
-            self.learn_resigned(id, live, &lines).await?;
+        live.forget_sealed();
+        table.length.store(live.length(), Ordering::Relaxed);
+        live.name(names);
+        resigned.into_iter().for_each(|seats| live.note_resigned(seats));
+        self.show(id, live);
+        self.open_talk(table, live).await;
+        clocks::tell(self, table, live).await?;
+        Ok(true)
+    }
+
+    /// Shows everyone what is new. If the rules cannot, what is stored stays.
+    fn show(&self, id: MatchId, live: &mut Live) {
+        let show = || {
             live.show();
-            self.open_talk(table, live).await;
-            clocks::tell(self, table, live).await?;
+            Ok(())
+        };
+        if careful(id, show).is_err() {
+            self.forget(id);
         }
-        Ok(())
+    }
+
+    /// Forgets a table that cannot be followed any further: whoever asks for it reads it anew.
+    fn forget(&self, id: MatchId) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
     }
 
     /// Finds the positions again that the match can go back to by consent; a node with many tables keeps none of them.
     pub(crate) async fn recall(&self, id: MatchId, live: &mut Live) -> Result<(), Why> {
         let mut lines = self.store.lines(id, 0).await.map_err(unavailable)?;
         lines.truncate(live.length() as usize);
-        live.recall(&lines, &self.registry).map_err(halted(id))
+        careful(id, || live.recall(&lines, &self.registry).map_err(halted(id)))
     }
 
     /// Reads on if the match is known to be longer than here.
@@ -287,7 +316,10 @@ impl House {
             return Ok(());
         }
         let mut live = table.live.lock().await;
-        if live.length() < length { self.catch_up(table, &mut live).await } else { Ok(()) }
+        if live.length() < length {
+            self.catch_up(table, &mut live).await?;
+        }
+        Ok(())
     }
 
     /// When a match is over, those who played hear what the watchers said.
@@ -300,21 +332,26 @@ impl House {
     }
 
     /// Who has resigned is not in the log; it changes only with a seat that changes hands.
-    async fn learn_resigned(&self, id: MatchId, live: &mut Live, lines: &[Line]) -> Result<(), Why> {
-        if lines.iter().any(|line| matches!(line.entry, Entry::Handed { .. })) {
-            let seats = self.store.resigned(id).await.map_err(unavailable)?;
-            live.note_resigned(seats.into_iter().map(Seat).collect::<Vec<_>>().into());
+    async fn resigned(&self, id: MatchId, lines: &[Line]) -> Result<Option<SeatSet>, Why> {
+        if !lines.iter().any(|line| matches!(line.entry, Entry::Handed { .. })) {
+            return Ok(None);
         }
-        Ok(())
+        let seats = self.store.resigned(id).await.map_err(unavailable)?;
+        Ok(Some(seats.into_iter().map(Seat).collect::<Vec<_>>().into()))
     }
 
-    async fn learn_names(&self, live: &mut Live) -> Result<(), Why> {
-        let missing = live.unnamed();
-        if !missing.is_empty() {
-            let players = self.store.players(&missing).await.map_err(unavailable)?;
-            live.name(players.into_iter().map(|player| (player.key, player.name)));
+    /// The names of those who sit down by these lines, and of all whose names are not known yet.
+    async fn names(&self, live: &Live, lines: &[Line]) -> Result<Vec<(String, String)>, Why> {
+        let sits = |line: &Line| match &line.entry {
+            Entry::Sat { player, .. } if !player.starts_with(BOT) => Some(player.clone()),
+            _ => None,
+        };
+        let missing: Vec<String> = live.unnamed().into_iter().chain(lines.iter().filter_map(sits)).collect();
+        if missing.is_empty() {
+            return Ok(Vec::new());
         }
-        Ok(())
+        let players = self.store.players(&missing).await.map_err(unavailable)?;
+        Ok(players.into_iter().map(|player| (player.key, player.name)).collect())
     }
 }
 
@@ -338,4 +375,12 @@ fn halted(id: MatchId) -> impl Fn(Flaw) -> Why {
         tracing::error!(%id, %flaw, "the log of a match cannot be followed");
         Why::new("halted", "this match was halted because its log cannot be read; the host has been told")
     }
+}
+
+/// Lets the rules decide. If they panic their match is halted, and neither the socket that asked nor any other match.
+fn careful<T>(id: MatchId, decide: impl FnOnce() -> Result<T, Why>) -> Result<T, Why> {
+    catch_unwind(AssertUnwindSafe(decide)).unwrap_or_else(|_| {
+        tracing::error!(%id, "the rules of a match have failed");
+        Err(Why::new("halted", "this match was halted because its rules have failed; the host has been told"))
+    })
 }

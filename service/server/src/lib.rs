@@ -4,20 +4,25 @@
 //! A step is shown to nobody before it is stored. The server never names a game.
 
 mod accounts;
+mod ahead;
 mod analyses;
 mod api;
 mod assets;
+mod bodies;
 mod bots;
 mod clocks;
 mod commitments;
 mod drain;
 mod guests;
+mod headers;
 mod host;
 mod house;
 mod lobby;
 mod metrics;
 mod notify;
 mod peace;
+#[cfg(feature = "planted")]
+mod planted;
 mod ratings;
 mod replays;
 mod rewinds;
@@ -33,8 +38,8 @@ use accounts::{Accounts, refuse_strangers};
 use anyhow::Context;
 use axum::{
     Router,
-    extract::DefaultBodyLimit,
     middleware::{from_fn, from_fn_with_state},
+    serve::ListenerExt,
 };
 use house::House;
 use notify::Notifier;
@@ -42,9 +47,6 @@ use regalia_bus::Bus;
 use regalia_store::Store;
 use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 use tokio::net::TcpListener;
-
-/// No body of a call is longer.
-const LONGEST: usize = 64 * 1024;
 
 /// What a host can set.
 #[derive(Clone, Debug)]
@@ -145,7 +147,7 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> anyhow::Result<()> {
-    let store = Store::connect(&config.database, config.connections).await?;
+    let store = Store::connect(&config.database, config.connections).await?.impatient();
     let bus = Bus::open(config.nats.as_deref()).await?;
     let accounts = Accounts::new(&config, listener.local_addr()?)?;
     let notifier = Notifier::new(&store, &config, &accounts.site.link("")).await?;
@@ -160,9 +162,10 @@ pub async fn serve(
         tasks.spawn(metrics::serve(house.clone(), listener));
     }
     let router = Router::from(api::routes())
-        .layer(from_fn(refuse_strangers))
-        .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(from_fn(bodies::read))
+        .layer(from_fn_with_state(house.clone(), refuse_strangers))
         .fallback(assets::get_asset)
+        .layer(from_fn_with_state(house.clone(), headers::guard))
         .layer(from_fn_with_state(house.clone(), metrics::measure))
         .with_state(house.clone());
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
@@ -171,6 +174,12 @@ pub async fn serve(
         stop.await;
         drain::empty(&emptied).await;
     };
+    // What is said goes at once: waiting for company costs a player up to 40 ms.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection waits for company");
+        }
+    });
     tokio::select! {
         done = async { axum::serve(listener, service).with_graceful_shutdown(drained).await } => done?,
         () = house.drain.ends_within(house.config.drain) => tracing::warn!("not everything was done in time"),

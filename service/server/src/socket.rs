@@ -1,8 +1,10 @@
 //! One WebSocket per client.
 
+#[cfg(feature = "planted")]
+use crate::planted;
 use crate::{
-    accounts::{caller::Caller, may_open_socket},
-    bots, clocks,
+    accounts::caller::Caller,
+    ahead, bots, clocks,
     guests::refuse,
     house::{House, Live, unavailable},
     rewinds, talk,
@@ -19,9 +21,10 @@ use futures_util::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
-use regalia_live::{Outbox as _, Shown};
+use regalia_live::{Outbox as _, Shown, other_history};
 use regalia_table::MatchId;
-use regalia_wire::{Ask, Back, CommandId, Place, Say, Why};
+use regalia_wire::{Ahead, Ask, Back, CommandId, Place, Say, Why};
+use serde_json::Value;
 use std::{
     collections::BTreeSet,
     sync::{
@@ -42,8 +45,10 @@ const WAITING: usize = 64;
 const LARGEST: usize = 256 * 1024;
 /// So many of them go together.
 const TOGETHER: usize = 8;
-/// No message of a client is longer.
+/// No message of a client is longer, and no part of one is waited for that would be.
 const LONGEST: usize = 64 * 1024;
+/// Nobody looks at more tables through one socket.
+const MOST_TABLES: usize = 100;
 /// How long a client has to take its last answers when the node stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -99,7 +104,7 @@ pub(crate) async fn open_socket(
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !may_open_socket(&headers) {
+    if !house.accounts.site.may_open_socket(&headers) {
         return (StatusCode::FORBIDDEN, "a socket is opened from a page of this site").into_response();
     }
     if house.drain.is_on() {
@@ -111,7 +116,8 @@ pub(crate) async fn open_socket(
     };
     let token = caller.token_hash().unwrap_or_default();
     // The default buffers cost 130 KB per idle socket.
-    let upgrade = upgrade.max_message_size(LONGEST).read_buffer_size(4096).write_buffer_size(16 * 1024);
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(16 * 1024);
     upgrade.on_upgrade(move |socket| Client::serve(house, player, token, socket))
 }
 
@@ -138,8 +144,14 @@ impl Client {
         loop {
             tokio::select! {
                 message = messages.next() => match message {
-                    Some(Ok(Message::Text(text))) => client.hear(&text).await,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => (),
+                    Some(Ok(Message::Text(text))) => {
+                        client.house.accounts.limits.hear(&client.player).await;
+                        // What is done about a message takes no room while there is none.
+                        Box::pin(client.hear(&text)).await;
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        client.house.accounts.limits.hear(&client.player).await;
+                    }
                     _ => break,
                 },
                 () = overflow.notified() => break,
@@ -183,6 +195,11 @@ impl Client {
                     self.trouble(Some(table), why);
                 }
             }
+            Ask::Ahead { table, answer } => {
+                if let Err(why) = self.give_ahead(table, answer.as_ref()).await {
+                    self.trouble(Some(table), why);
+                }
+            }
             Ask::Talk { table, text } => {
                 if let Err(why) = self.talk(table, &text).await {
                     self.trouble(Some(table), why);
@@ -206,8 +223,20 @@ impl Client {
             let change = |live: &Live| match ask {
                 Ask::Leave { level, .. } => live.let_play(&self.player, &bots::key(level.as_deref())?),
                 Ask::Resign { .. } => live.resign(&self.player, &bots::key(None)?),
+                #[cfg(feature = "planted")]
+                _ if planted::is("no-command-check") => {
+                    live.answer(&self.player, &planted::as_if_new(ask, live.length()), &self.house.registry)
+                }
                 _ => live.answer(&self.player, ask, &self.house.registry),
             };
+            #[cfg(feature = "planted")]
+            if planted::is("early-acknowledgement") {
+                let change = change(&*table.live.lock().await)?;
+                self.outbox.send(planted::done(cmd, &*table.live.lock().await, &change));
+                tokio::time::sleep(planted::LATE).await;
+            }
+            #[cfg(feature = "planted")]
+            let cmd = &planted::number(cmd);
             self.house.command(&table, Some(cmd), change).await
         };
         let cmd = cmd.clone();
@@ -225,19 +254,34 @@ impl Client {
     }
 
     async fn follow(&mut self, id: MatchId, from: Option<Place>) -> Result<(), Why> {
+        if self.tables.len() >= MOST_TABLES && !self.tables.contains(&id) {
+            return Err(Why::new("too_many", "you look at too many tables from here; leave some"));
+        }
         let table = self.house.table(id).await?;
         let mut live = table.live.lock().await;
         self.house.catch_up(&table, &mut live).await?;
+        if let Some(from) = from {
+            self.expect_same_history(id, from).await?;
+        }
         live.join(self.number, &self.player, self.outbox.clone(), from)?;
         self.tables.insert(id);
         clocks::tell(&self.house, &table, &mut live).await?;
         rewinds::tell(&self.house, &table, &mut live, Some(&self.player)).await?;
+        ahead::tell(&self.house, &table, &mut live).await?;
         talk::tell_standing(&self.house, &table, &mut live, &self.player).await?;
         talk::tell_whole(&self.house, &table, &mut live, Some(&self.player)).await?;
         if let Some(say) = live.given_up() {
             live.tell_each(|player| (player == self.player).then(|| say.clone()));
         }
         Ok(())
+    }
+
+    /// What a client was told before stands in the log, to the letter.
+    async fn expect_same_history(&self, id: MatchId, from: Place) -> Result<(), Why> {
+        match self.house.store.head_at(id, from.seq).await.map_err(unavailable)? {
+            Some(head) if head == from.head => Ok(()),
+            _ => Err(other_history()),
+        }
     }
 
     /// Whoever opened a table can keep somebody away from it.
@@ -264,6 +308,10 @@ impl Client {
 
     async fn consent(&self, id: MatchId, asked: (u64, u8), is_agreed: bool) -> Result<(), Why> {
         rewinds::answer(&self.house, &*self.house.table(id).await?, &self.player, asked, is_agreed).await
+    }
+
+    async fn give_ahead(&self, id: MatchId, answer: Option<&Ahead<Value>>) -> Result<(), Why> {
+        ahead::give(&self.house, &*self.house.table(id).await?, &self.player, answer).await
     }
 
     async fn leave(&mut self, id: MatchId) {

@@ -1,7 +1,7 @@
 //! What nobody asked for: hints from other nodes, lengths in case a hint was lost, and what is due.
 
 use crate::{
-    bots, clocks, commitments,
+    ahead, bots, clocks, commitments,
     house::{House, Table},
     replays, rewinds, talk,
 };
@@ -84,13 +84,14 @@ async fn see_who_waits(house: &House, tables: &[Arc<Table>]) {
     }
 }
 
-/// Looks at what is kept beside the log: clocks, talk, and what is asked to be taken back.
+/// Looks at what is kept beside the log: clocks, talk, answers given ahead, and what is asked to be taken back.
 async fn look_beside(house: &Arc<House>, id: MatchId) {
     let Some(table) = house.known(id) else { return };
     let told = async {
         let mut live = table.live.lock().await;
         clocks::tell_if_set(house, &table, &mut live).await?;
         talk::tell(house, &table, &mut live).await?;
+        ahead::tell(house, &table, &mut live).await?;
         drop(live);
         rewinds::look(house, &table).await
     };
@@ -131,6 +132,7 @@ async fn sweep(house: Arc<House>) {
             });
         }
         while tasks.join_next().await.is_some() {}
+        ahead::carry_out(&house).await;
     }
 }
 

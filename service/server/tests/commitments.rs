@@ -146,11 +146,15 @@ async fn the_list_is_read_page_by_page_and_says_what_is_overdue() {
     let node = Node::start_with(&database, |config| config.give_up_every = Duration::from_secs(9_999)).await;
     let store = Store::connect(&database, 1).await.unwrap();
     let cookies = [guest(node.at).await, guest(node.at).await, guest(node.at).await];
+    let mut tables = Vec::new();
     for number in 0..regalia_store::PAGE + 5 {
-        open(node.at, &cookies[number % 3], &asked(None, false)).await;
+        tables.push(open(node.at, &cookies[number % 3], &asked(None, false)).await);
     }
     let first = page(node.at, "").await;
     assert_eq!(first.commitments.len(), regalia_store::PAGE);
+    let next = first.next.as_ref().unwrap();
+    let tells = |id: &MatchId| next.contains(&id.to_string()) || next.contains(&id.0.to_string());
+    assert!(!tables.iter().any(tells), "where a page ends tells the way to nobody's table: {next}");
     let second = page(node.at, &format!("?after={}", first.next.unwrap())).await;
     assert_eq!((second.commitments.len(), second.next), (5, None));
     assert!(second.commitments.iter().all(|one| !first.commitments.contains(one)));

@@ -22,7 +22,7 @@ async fn two_who_play(at: [SocketAddr; 2], cookies: &[String; 2], table: MatchId
     one.sit(0).await;
     while !matches!(one.hear().await, Say::Done { .. }) {}
     two.sit(1).await;
-    let _ = tokio::join!(timeout(SOME, one.play(4)), timeout(SOME, two.play(4)));
+    let _ = tokio::join!(timeout(SOME, one.play(15)), timeout(SOME, two.play(15)));
     tokio::join!(one.settle(), two.settle());
     assert_eq!(one.place, two.place, "both have seen everything");
     [one, two]

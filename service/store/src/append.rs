@@ -131,10 +131,13 @@ impl Store {
     /// # Errors
     /// If the database cannot.
     pub async fn create(&self, new: &NewMatch<'_>) -> Result<(), StoreError> {
-        let mut transaction = self.pool.begin().await?;
-        create_in(&mut transaction, new).await?;
-        transaction.commit().await?;
-        Ok(())
+        let created = async {
+            let mut transaction = self.pool.begin().await?;
+            create_in(&mut transaction, new).await?;
+            transaction.commit().await?;
+            Ok(())
+        };
+        self.pool.within(created).await
     }
 
     /// Adds lines to a log if it is as long as the writer believes, and only once per command.

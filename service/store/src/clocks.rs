@@ -81,6 +81,10 @@ impl Store {
     /// # Errors
     /// If the database cannot.
     pub async fn beat(&self) -> Result<Option<Duration>, StoreError> {
+        self.pool.within(self.beat_or_credit()).await
+    }
+
+    async fn beat_or_credit(&self) -> Result<Option<Duration>, StoreError> {
         let mut transaction = self.pool.begin().await?;
         let gap =
             "SELECT (extract(epoch FROM house_time() - at) * 1000)::bigint AS gap FROM heartbeat FOR UPDATE";

@@ -26,9 +26,10 @@ impl Store {
     /// # Errors
     /// If the database cannot.
     pub async fn commitments(&self, after: Option<&str>) -> Result<Commitments, StoreError> {
+        // A page ends with a commitment and not with the number of its match: whoever has that can sit down there.
         let place = after.and_then(|after| after.split_once('.'));
-        let place = place.and_then(|(at, id)| Some((at.parse().ok()?, id.parse().ok()?)));
-        let (at, id) = place.unwrap_or((i64::from(u32::MAX) * 1_000_000, i64::MAX));
+        let place = place.and_then(|(at, commit)| Some((at.parse().ok()?, commit)));
+        let (at, commit) = place.unwrap_or((i64::from(u32::MAX) * 1_000_000, ""));
         let list = concat!(
             "SELECT m.id, m.game, m.over, m.listed, f.entry::jsonb ->> 'server_commit' AS commit,
                 extract(epoch FROM m.created)::bigint AS created, extract(epoch FROM l.at)::bigint AS ended,
@@ -38,14 +39,17 @@ impl Store {
             "))::bigint AS overdue
              FROM matches m JOIN lines f ON f.match_id = m.id AND f.seq = 0
                 JOIN lines l ON l.match_id = m.id AND l.seq = m.length - 1
-             WHERE (m.created, m.id) < (to_timestamp($1::bigint / 1000000.0), $2::bigint)
+             WHERE (m.created, m.id) < (to_timestamp($1::bigint / 1000000.0), (
+                SELECT min(p.id) FROM matches p JOIN lines pf ON pf.match_id = p.id AND pf.seq = 0
+                WHERE p.created = to_timestamp($1::bigint / 1000000.0) AND pf.entry::jsonb ->> 'server_commit' = $2))
              ORDER BY m.created DESC, m.id DESC LIMIT $3"
         );
-        let rows = sqlx::query(list).bind(at).bind(id).bind(PAGE as i64 + 1).fetch_all(&self.pool).await?;
+        let rows =
+            sqlx::query(list).bind(at).bind(commit).bind(PAGE as i64 + 1).fetch_all(&self.pool).await?;
         let commitments = rows.iter().take(PAGE).map(read).collect::<Result<_, _>>()?;
         let last = rows.get(PAGE - 1).filter(|_| rows.len() > PAGE);
         let next = last.map(|row| -> Result<String, StoreError> {
-            Ok(format!("{}.{}", row.try_get::<i64, _>("place")?, row.try_get::<i64, _>("id")?))
+            Ok(format!("{}.{}", row.try_get::<i64, _>("place")?, row.try_get::<&str, _>("commit")?))
         });
         Ok(Commitments { commitments, next: next.transpose()? })
     }

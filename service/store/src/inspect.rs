@@ -8,6 +8,7 @@ use crate::{
 };
 use regalia_fairness::Hash;
 use regalia_table::{Line, MatchId, canonical};
+use regalia_wire::Place;
 use sqlx::{Row, postgres::PgRow};
 
 /// A match as its row says.
@@ -96,6 +97,24 @@ impl Store {
             WHERE m.id IS NULL ORDER BY l.match_id LIMIT 1000";
         let rows = sqlx::query(find).fetch_all(&self.pool).await?;
         rows.iter().map(|row| match_id(row, "match_id")).collect()
+    }
+
+    /// Which of these places are not in the logs of their matches, by their number in the list.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn disagreeing(&self, known: &[(MatchId, Place)]) -> Result<Vec<usize>, StoreError> {
+        let ids: Vec<i64> = known.iter().map(|(id, _)| key(*id)).collect();
+        let ends: Vec<i64> = known.iter().map(|(_, place)| place.seq as i64 - 1).collect();
+        let heads: Vec<&[u8]> = known.iter().map(|(_, place)| &place.head.0[..]).collect();
+        let find = "
+            SELECT known.at FROM unnest($1::bigint[], $2::bigint[], $3::bytea[]) WITH ORDINALITY
+                AS known (id, seq, head, at)
+            LEFT JOIN lines l ON l.match_id = known.id AND l.seq = known.seq
+            WHERE l.head IS DISTINCT FROM known.head ORDER BY known.at";
+        let rows: Vec<i64> =
+            sqlx::query_scalar(find).bind(ids).bind(ends).bind(heads).fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().map(|at| at as usize - 1).collect())
     }
 
     /// The lines of a match, if they are numbered without a gap and written to the letter as they were hashed.

@@ -5,12 +5,14 @@
 
 mod accounts;
 mod admin;
+mod ahead;
 mod analyses;
 mod append;
 mod archives;
 mod clocks;
 mod commitments;
 mod generate;
+mod guard;
 mod identities;
 mod inspect;
 mod jobs;
@@ -52,16 +54,20 @@ pub use talk::{LAST_LINES, Spoke, TalkLine};
 pub use tokens::{BOT_MARK, MOST_TOKENS, without_mark};
 pub use watch::JobCounts;
 
+use guard::{Doubt, Guarded};
 use sqlx::{
-    Connection, PgPool,
+    PgConnection, PgPool,
     error::DatabaseError,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 use std::{str::FromStr, sync::Arc, time::Duration};
-use writer::{TRUSTED, Writer};
+use writer::Writer;
 
 /// One in so many connections is for what grows logs, and for nothing else.
 const WRITERS: u32 = 8;
+
+/// After this time a server takes a statement for lost.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why the store could not answer.
 #[derive(Debug, thiserror::Error)]
@@ -100,7 +106,7 @@ impl StoreError {
 /// What there is stored.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: PgPool,
+    pool: Guarded,
     writer: Writer,
 }
 
@@ -111,7 +117,7 @@ impl Store {
     /// If the database cannot be reached or its tables are of a newer program.
     pub async fn connect(url: &str, connections: u32) -> Result<Self, StoreError> {
         let store = Self::attach(url, connections).await?;
-        sqlx::migrate!().run(&store.pool).await?;
+        sqlx::migrate!().run(store.pool()).await?;
         Ok(store)
     }
 
@@ -121,10 +127,17 @@ impl Store {
     /// If the database cannot be reached.
     pub async fn attach(url: &str, connections: u32) -> Result<Self, StoreError> {
         let writers = (connections / WRITERS).max(1);
-        let others = pool(connections.saturating_sub(writers).max(1));
-        let pool = others.connect_with(to(url)?).await?;
-        let writer = Writer::start(&self::pool(writers).connect_lazy_with(to_append(url)?), writers);
-        Ok(Self { pool, writer })
+        let doubt = Doubt::default();
+        let pool = pool(&doubt, connections.saturating_sub(writers).max(1)).connect_with(to(url)?).await?;
+        let writing = self::pool(&doubt, writers).connect_lazy_with(to_append(url)?);
+        let writer = Writer::start(Guarded::new(writing, doubt.clone()), writers);
+        Ok(Self { pool: Guarded::new(pool, doubt), writer })
+    }
+
+    /// Waits for no statement longer than servers can afford to: the machine of the database may have vanished.
+    #[must_use]
+    pub fn impatient(self) -> Self {
+        Self { pool: self.pool.limited(PATIENCE), writer: self.writer.limited(PATIENCE) }
     }
 
     /// Whether the database answers.
@@ -138,7 +151,7 @@ impl Store {
 
     /// The connections, for measurements beside the bare statements.
     pub fn pool(&self) -> &PgPool {
-        &self.pool
+        self.pool.pool()
     }
 }
 
@@ -156,18 +169,23 @@ pub fn to_append(url: &str) -> Result<PgConnectOptions, StoreError> {
     Ok(to(url)?.options(by_key).options([("plan_cache_mode", "force_generic_plan")]))
 }
 
-/// So many connections. Each is tested before it is used, unless it has just been used.
-fn pool(connections: u32) -> PgPoolOptions {
-    PgPoolOptions::new()
-        .max_connections(connections)
+fn pool(doubt: &Doubt, connections: u32) -> PgPoolOptions {
+    doubt
+        .watch(PgPoolOptions::new().max_connections(connections))
         .acquire_timeout(Duration::from_secs(5))
-        .test_before_acquire(false)
-        .before_acquire(|connection, before| {
-            Box::pin(async move {
-                if before.idle_for > TRUSTED {
-                    connection.ping().await?;
-                }
-                Ok(true)
-            })
-        })
+        .after_connect(|connection, _| Box::pin(wait_for_standby(connection)))
+}
+
+/// Waits until everything that can be read here is stored as safely as what is written here.
+///
+/// A PostgreSQL that died while it waited for its synchronous standby comes back with lines that the standby does not
+/// have yet. Nobody may be shown them before it does, and a commit that waits for the standby says so for all before it.
+/// On a standby it is refused: nothing is ever decided by what a standby knows.
+async fn wait_for_standby(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    #[cfg(feature = "planted")]
+    if std::env::var("REGALIA_PLANTED").is_ok_and(|planted| planted == "hasty-reads") {
+        return Ok(());
+    }
+    sqlx::query("SELECT pg_logical_emit_message(TRUE, 'regalia', '')").execute(connection).await?;
+    Ok(())
 }

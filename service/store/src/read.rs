@@ -69,6 +69,19 @@ impl Store {
         row.map(place).transpose()
     }
 
+    /// The head of a match when its log had so many lines; nothing if it never had.
+    ///
+    /// # Errors
+    /// If the database cannot.
+    pub async fn head_at(&self, id: MatchId, length: u64) -> Result<Option<Hash>, StoreError> {
+        let row = sqlx::query("SELECT head FROM lines WHERE match_id = $1 AND seq = $2")
+            .bind(key(id))
+            .bind(length.cast_signed().saturating_sub(1))
+            .fetch_optional(&self.pool)
+            .await?;
+        row.map(|row| read_head(id, &row)).transpose()
+    }
+
     /// How far these matches are: how a node finds out what it has missed.
     ///
     /// # Errors

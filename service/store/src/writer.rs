@@ -6,10 +6,11 @@
 use crate::{
     APPEND, Append, Job, StoreError,
     append::{bits, key},
+    guard::Guarded,
     jobs::millis,
 };
 use regalia_table::{Entry, Line, canonical};
-use sqlx::{Connection, PgConnection, PgPool, Postgres, pool::PoolConnection};
+use sqlx::{Connection, PgConnection, Postgres, pool::PoolConnection};
 use std::{
     collections::HashSet,
     iter, slice,
@@ -21,7 +22,7 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 /// No more go together: what a row waits for, its neighbours wait for.
 const AT_ONCE: usize = 64;
 /// A connection that was used within this time is not tested before it is used again.
-pub(crate) const TRUSTED: Duration = Duration::from_secs(1);
+const TRUSTED: Duration = Duration::from_secs(1);
 /// So many may wait before whoever comes next waits to be let in.
 const WAITING: usize = 4096;
 
@@ -54,18 +55,25 @@ type Waiting = (Row, oneshot::Sender<Outcome>);
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
     queue: mpsc::Sender<Waiting>,
+    pool: Guarded,
+    writers: u32,
 }
 
 impl Writer {
     /// Starts so many who write; they end with the last way to them.
-    pub(crate) fn start(pool: &PgPool, writers: u32) -> Self {
+    pub(crate) fn start(pool: Guarded, writers: u32) -> Self {
         let (queue, waiting) = mpsc::channel(WAITING);
         let waiting = Arc::new(Mutex::new(waiting));
         for _ in 0..writers {
             let hand = Hand { pool: pool.clone(), waiting: waiting.clone(), held: None };
             tokio::spawn(hand.write());
         }
-        Self { queue }
+        Self { queue, pool, writers }
+    }
+
+    /// Others who wait for no statement longer than this.
+    pub(crate) fn limited(self, limit: Duration) -> Self {
+        Self::start(self.pool.limited(limit), self.writers)
     }
 
     /// Whether the match was where the writer believed it to be, and is stored.
@@ -77,12 +85,18 @@ impl Writer {
     }
 }
 
+/// A connection, when it was taken, and when it was last used.
+struct Held {
+    connection: PoolConnection<Postgres>,
+    since: Instant,
+    used: Instant,
+}
+
 /// One who writes, with a connection of its own.
 struct Hand {
-    pool: PgPool,
+    pool: Guarded,
     waiting: Arc<Mutex<mpsc::Receiver<Waiting>>>,
-    /// The connection, and when it was last used.
-    held: Option<(PoolConnection<Postgres>, Instant)>,
+    held: Option<Held>,
 }
 
 impl Hand {
@@ -136,26 +150,34 @@ impl Hand {
 
     /// Takes hold of a connection that answers.
     async fn hold(&mut self) -> Result<(), sqlx::Error> {
-        if let Some((connection, used)) = &mut self.held
-            && (used.elapsed() < TRUSTED || connection.ping().await.is_ok())
+        if let Some(Held { connection, since, used }) = &mut self.held
+            && !self.pool.is_doubtful(since.elapsed())
+            && (used.elapsed() < TRUSTED || self.pool.within(connection.ping()).await.is_ok())
         {
             return Ok(());
         }
-        self.held = None;
-        self.held = Some((self.pool.acquire().await?, Instant::now()));
+        self.let_go();
+        let connection = self.pool.acquire().await?;
+        self.held = Some(Held { connection, since: Instant::now(), used: Instant::now() });
         Ok(())
+    }
+
+    /// Says nothing more over a connection.
+    fn let_go(&mut self) {
+        if let Some(mut held) = self.held.take() {
+            held.connection.close_on_drop();
+        }
     }
 
     /// Stores these, each of another match; gives the matches that were where their writers believed them to be.
     async fn store(&mut self, rows: &[Row]) -> Result<HashSet<i64>, sqlx::Error> {
         self.hold().await?;
-        let Some((connection, used)) = &mut self.held else { return Err(sqlx::Error::PoolClosed) };
-        let done = store(connection, rows).await;
-        *used = Instant::now();
+        let Some(held) = &mut self.held else { return Err(sqlx::Error::PoolClosed) };
+        // What is not answered in time is not cancelled: it may be stored or not.
+        let done = self.pool.within(store(&mut held.connection, rows)).await;
+        held.used = Instant::now();
         if !matches!(done, Ok(_) | Err(sqlx::Error::Database(_))) {
-            // Nothing more is said over it.
-            connection.close_on_drop();
-            self.held = None;
+            self.let_go();
         }
         done
     }

@@ -33,6 +33,7 @@ pub use rating::{
     Tally,
 };
 pub use regalia_clock::{Moment, Pace, Quiet, Rest, Span, Speed};
+pub use regalia_game::Ahead;
 pub use regalia_table::Back;
 pub use replay::{ARCHIVE, Archived, OwnSight, Sight, Stepped, Telling};
 pub use rewind::Rewind;
@@ -177,6 +178,13 @@ pub enum Ask {
         /// Whether to agree.
         is_agreed: bool,
     },
+    /// Answer before one is asked, or take such an answer back.
+    Ahead {
+        /// The table.
+        table: MatchId,
+        /// The answer, one of those that [`Say::Ahead`] offers.
+        answer: Option<Ahead<Value>>,
+    },
     /// Agree to stop the clocks for a while, or let them go on.
     Pause {
         /// The table.
@@ -195,6 +203,7 @@ impl Ask {
             | Self::Pause { .. }
             | Self::Rewind { .. }
             | Self::Consent { .. }
+            | Self::Ahead { .. }
             | Self::Talk { .. } => None,
             Self::Sit { table, cmd, .. }
             | Self::Reveal { table, cmd, .. }
@@ -244,6 +253,17 @@ pub enum Say {
         table: MatchId,
         /// What is asked for, and what the others have said to it.
         rewind: Option<Rewind>,
+    },
+    /// What whoever is told this may answer before being asked; after every change of it.
+    Ahead {
+        /// The table.
+        table: MatchId,
+        /// The answers that can be given.
+        offered: Vec<Ahead<Value>>,
+        /// The one that is given.
+        given: Option<Ahead<Value>>,
+        /// Whether it has lapsed, because the situation is another one by now.
+        is_lapsed: bool,
     },
     /// What was said at the table and is for whoever is told this.
     Talk {

@@ -116,3 +116,9 @@ moderation-silence = { $days ->
     [one] Einen Tag stumm
    *[other] { $days } Tage stumm
   }
+
+# Antworten, bevor man gefragt wird
+ahead-offered = Du kannst antworten, bevor du gefragt wirst:
+ahead-given = Du hast im Voraus geantwortet: { $answer }. Ändert sich die Lage, bevor du gefragt wirst, verfällt die Antwort.
+ahead-lapsed = Die Lage hat sich geändert, deine Antwort ist verfallen. Du kannst neu antworten:
+ahead-withdraw = Zurücknehmen

@@ -116,3 +116,9 @@ moderation-silence = { $days ->
     [one] Silence for a day
    *[other] Silence for { $days } days
   }
+
+# Answers given before one is asked
+ahead-offered = You can answer before you are asked:
+ahead-given = You have answered ahead: { $answer }. If the situation changes before you are asked, the answer lapses.
+ahead-lapsed = The situation has changed, so your answer has lapsed. You can answer again:
+ahead-withdraw = Take it back

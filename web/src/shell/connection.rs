@@ -5,6 +5,7 @@
 use crate::{
     browser, engine, games, read,
     shell::{
+        ahead::Answers,
         channel::{Channel, Heard, Host},
         me,
         table::{Link, Shown, Table},
@@ -14,7 +15,7 @@ use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::{Entropy, player_commit};
 use regalia_game::Seat;
 use regalia_table::MatchId;
-use regalia_wire::{Ask, Back, Branch, Call, CommandId, NewTable, Place, Rewind, Say, Stage, Why};
+use regalia_wire::{Ahead, Ask, Back, Branch, Call, CommandId, NewTable, Place, Rewind, Say, Stage, Why};
 use serde_json::Value;
 use std::{cell::RefCell, rc::Rc};
 
@@ -192,6 +193,11 @@ impl Connection {
         }
     }
 
+    /// Answers before being asked, or takes such an answer back.
+    pub(crate) fn answer_ahead(&self, answer: Option<Ahead<Value>>) {
+        self.send(&Ask::Ahead { table: self.id, answer });
+    }
+
     /// Says something to the others.
     pub(crate) fn talk(&self, text: &str) {
         self.send(&Ask::Talk { table: self.id, text: text.to_owned() });
@@ -316,6 +322,9 @@ impl Connection {
                 self.table.clocks.set(Some((clocks, browser::now())));
             }
             Say::Rewind { table, rewind } if table == self.id => self.table.rewind.set(rewind),
+            Say::Ahead { table, offered, given, is_lapsed } if table == self.id => {
+                self.table.ahead.set(Answers { offered, given, is_lapsed });
+            }
             Say::Talk { table, lines, is_whole } if table == self.id => self.table.hear_talk(lines, is_whole),
             Say::Standing { table, standing } if table == self.id => self.table.standing.set(standing),
             Say::Done { cmd, .. } => drop(self.answered(&cmd)),

@@ -149,10 +149,6 @@ fn kept_where() -> Option<String> {
     me::me().filter(|me| !me.has_account).map(|_| t!("lobby-kept-here"))
 }
 
-fn title(listed: &Listed) -> String {
-    games::known(&listed.game).map_or_else(|| listed.game.clone(), games::Known::title)
-}
-
 /// The others at a table, by name.
 fn others(listed: &Listed) -> String {
     let name = |sitter: &regalia_wire::Sitter| match &sitter.name {
@@ -194,7 +190,7 @@ fn mine(listed: &Listed, note: String) -> impl IntoView + use<> {
         <li><a class=format!("match {}", tincture(seat)) class:hot=is_live && listed.is_your_turn href=format!("/{page}/{}", listed.id)
             data-table=listed.id.to_string()>
             {symbol("row-scene", &format!("scene-{}", listed.game))}
-            <span class="what"><b>{title(listed)}</b><small>{detail}</small></span>
+            <span class="what"><b>{games::title(&listed.game)}</b><small>{detail}</small></span>
             <time>{time}</time>
         </a></li>
     }
@@ -213,7 +209,7 @@ fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
     view! {
         <li class="match invitation">
             {symbol("row-scene", &format!("scene-{}", listed.game))}
-            <span class="what"><b>{title(listed)}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
+            <span class="what"><b>{games::title(&listed.game)}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
             <span class="answers">
                 <a class="button join" href=format!("/table/{id}?join=1")><b>{t!("lobby-join")}</b></a>
                 <button class="close" type="button" on:click=decline>{t!("lobby-decline")}</button>
@@ -226,7 +222,7 @@ fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
 fn table_row(listed: &Listed) -> impl IntoView + use<> {
     view! {
         <li class="open-table" data-table=listed.id.to_string()>
-            <span class="game">{symbol("row-scene", &format!("scene-{}", listed.game))}<b>{title(listed)}</b><small>{others(listed)}</small></span>
+            <span class="game">{symbol("row-scene", &format!("scene-{}", listed.game))}<b>{games::title(&listed.game)}</b><small>{others(listed)}</small></span>
             {shields(listed)}
             <span class="speed"><small>{pace::in_words(listed.pace)}</small></span>
             <a class="button join" href=format!("/table/{}?join=1", listed.id)><b>{t!("lobby-join")}</b></a>

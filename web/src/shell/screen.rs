@@ -4,6 +4,7 @@ use crate::{
     games::{self, Board},
     live::{live, part},
     shell::{
+        ahead::AnswerAhead,
         bar::Bar,
         chronicle::Chronicle,
         connection::Deed,
@@ -48,10 +49,7 @@ impl Sheet {
 #[component]
 pub(crate) fn TableScreen(table: Table) -> impl IntoView {
     offers::listen_to_keys(table);
-    let title = Signal::derive(move || {
-        let game = table.game.get();
-        games::known(game).map_or_else(|| game.to_owned(), games::Known::title)
-    });
+    let title = Signal::derive(move || games::title(table.game.get()));
     Effect::new(move || {
         let missing = move || drop(table.notice.try_set(Some(t!("engine-missing"))));
         games::fetch(table.game.get(), missing);
@@ -92,6 +90,7 @@ fn Notices(table: Table) -> impl IntoView {
             </p>
         }))}
         <Asked table/>
+        <AnswerAhead table/>
         {part(move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
             <p class="bar-notice" role="alert">{text}
                 <button class="close" type="button" on:click=move |_| table.notice.set(None)>{t!("close")}</button>

@@ -4,6 +4,7 @@ use crate::{
     browser, engine, games,
     read::Read,
     shell::{
+        ahead::Answers,
         connection::{Connection, Deed},
         person::About,
     },
@@ -126,6 +127,8 @@ pub(crate) struct Table {
     pub(crate) clocks: RwSignal<Option<(Clocks, Moment)>>,
     /// What somebody asked last to take back.
     pub(crate) rewind: RwSignal<Option<Rewind>>,
+    /// What the reader may answer before being asked, and has.
+    pub(crate) ahead: RwSignal<Answers>,
     /// What was said, by number.
     pub(crate) talk: RwSignal<BTreeMap<u64, Spoken>>,
     /// The number of the first message that the reader has not read.
@@ -172,6 +175,7 @@ impl Table {
             you: RwSignal::new(None),
             stage: RwSignal::new(Stage::Waiting),
             clocks: RwSignal::new(None),
+            ahead: RwSignal::new(Answers::default()),
             rewind: RwSignal::new(None),
             talk: RwSignal::new(BTreeMap::new()),
             read_talk: RwSignal::new(0),

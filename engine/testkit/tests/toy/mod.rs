@@ -32,6 +32,7 @@ pub enum Fault {
     DrawOfWeightZero,
     DrawOfWrongWeight,
     ChanceIgnoresWeights,
+    AnswersAheadWhatIsNotOffered,
     ActsOutOfTurn,
     OffersOutOfTurn,
     NothingToDo,
@@ -460,6 +461,15 @@ impl<const P: u8> Game for Toy<P> {
             fault: self.fault,
             low_wins: self.low_wins,
         }
+    }
+
+    /// Whoever waits may stand ahead, as long as the other has not; one with this fault may while both bet.
+    fn ahead(view: &View, seat: Seat) -> Vec<Ahead<Action>> {
+        let bets = view.has_bet.contains(&false);
+        let may = if bets { view.fault == Some(Fault::AnswersAheadWhatIsNotOffered) } else { view.stood < 2 };
+        let is_to_come = view.seat == seat.0 || view.stood == 0;
+        let answer = Ahead { action: Action::Stand, about: u32::from(view.stood) };
+        if may && is_to_come { vec![answer] } else { Vec::new() }
     }
 }
 

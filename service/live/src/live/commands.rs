@@ -28,6 +28,7 @@ impl<O: Outbox> Live<O> {
             | Ask::Talk { .. }
             | Ask::Rewind { .. }
             | Ask::Consent { .. }
+            | Ask::Ahead { .. }
             | Ask::Pause { .. } => Err(Why::new("malformed", "this is no command")),
             Ask::Sit { seat, commit, .. } => self.sit(*seat, player, Some(*commit)),
             Ask::Reveal { entropy, .. } => self.reveal(player, *entropy, registry),
@@ -101,6 +102,10 @@ impl<O: Outbox> Live<O> {
 
     /// A seat acts.
     pub fn act(&self, seat: Seat, actions: &[Value]) -> Result<Change, Why> {
+        #[cfg(feature = "planted")]
+        if let Entry::Created { match_id, .. } = self.created() {
+            crate::planted::panic(*match_id);
+        }
         self.step(|it| it.act(seat, actions))
     }
 

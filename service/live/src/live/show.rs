@@ -1,6 +1,6 @@
 //! What those who look at a table are shown and told.
 
-use super::{Follows, KEPT, Live, Outbox};
+use super::{Answers, Follows, KEPT, Live, Outbox};
 use crate::{Shown, people::BOT_NAMES, shown::Rest};
 use regalia_game::{Seat, Viewer};
 use regalia_table::{BOT, Entry, Followed};
@@ -11,16 +11,20 @@ impl<O: Outbox> Live<O> {
     /// Begins to show the table to a socket, from the place it has seen.
     pub fn join(&mut self, socket: u64, player: &str, outbox: O, from: Option<Place>) -> Result<(), Why> {
         if from.is_some_and(|from| from.seq == self.length() && from.head != self.head) {
-            return Err(Why::new(
-                "other_history",
-                "the server tells another history than it told you before; keep your record",
-            ));
+            return Err(other_history());
         }
         self.follows.retain(|other| other.socket != socket);
         let shown = from.map_or(0, |from| from.seq);
-        self.follows.push(Follows { socket, player: player.to_owned(), outbox, shown });
+        self.follows.push(Follows {
+            socket,
+            player: player.to_owned(),
+            outbox,
+            shown,
+            ahead: Answers::default(),
+        });
         self.tell_table();
         self.show_matches();
+        self.tell_ahead();
         Ok(())
     }
 
@@ -64,6 +68,7 @@ impl<O: Outbox> Live<O> {
             self.tell_table();
         }
         self.show_matches();
+        self.tell_ahead();
     }
 
     pub(super) fn tell_table(&mut self) {
@@ -115,15 +120,17 @@ impl<O: Outbox> Live<O> {
     fn show_matches(&mut self) {
         let Followed::Match(it) = &self.follower.state else { return };
         let (length, players) = (self.follower.length(), &self.players);
+        let Some(table) = self.id() else { return };
         // Whoever sees the same and has seen as much is told the same.
         let mut letters: HashMap<(Option<Seat>, u64), O::Letter> = HashMap::new();
-        let Entry::Created { match_id, .. } = &self.opening[0].entry else { return };
         self.follows.retain_mut(|other| {
             if other.shown >= length && other.shown > 0 {
                 return true;
             }
             let seat = players.iter().position(|key| key.as_deref() == Some(other.player.as_str()));
             let viewer = seat.map_or(Viewer::Watcher, |at| Viewer::Seat(Seat(at as u8)));
+            #[cfg(feature = "planted")]
+            let viewer = crate::planted::viewer(viewer, players.len());
             let letter = letters.entry((viewer.seat(), other.shown)).or_insert_with(|| {
                 let new = self.recent.iter().filter(|recent| recent.length > other.shown);
                 let (told, at) = new.clone().flat_map(|recent| recent.heard_by(viewer)).unzip();
@@ -132,10 +139,15 @@ impl<O: Outbox> Live<O> {
                 let undone_to = new.filter_map(|recent| recent.undone_to).min();
                 let rest = Rest { told, at, gap, undone_to };
                 let (it, player) = (it.as_ref(), other.player.as_str());
-                Shown { table: *match_id, it, viewer, player, rest }.into()
+                Shown { table, it, viewer, player, rest }.into()
             });
             other.shown = length;
             other.outbox.send(letter.clone())
         });
     }
+}
+
+/// The log is not the one that a client was told before.
+pub fn other_history() -> Why {
+    Why::new("other_history", "the server tells another history than it told you before; keep your record")
 }

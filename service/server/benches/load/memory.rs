@@ -19,6 +19,8 @@ use tokio_tungstenite::tungstenite::Message;
 const AT_ONCE: usize = 32;
 /// So many tables of each game.
 const TABLES: u64 = 300;
+/// At so many of them one socket looks.
+const A_SOCKET: u64 = 50;
 /// How long a server may take to come to rest.
 const REST: Duration = Duration::from_secs(2);
 
@@ -83,18 +85,21 @@ async fn cached(game: &str, seats: u8) {
         store.append(&Append::new(match_id, 1, &lines[1..])).await.unwrap();
         ids.push(match_id);
     }
-    let cookie = sign_in(&store, 1, 1).await.remove(0);
-    let mut socket = connect(server.at, &cookie, false).await;
-    let mut before = 0;
+    let cookies = sign_in(&store, 1, TABLES.div_ceil(A_SOCKET)).await;
+    let (mut sockets, mut before) = (Vec::new(), 0);
     let warm = ids.len() / 10;
     for (at, id) in ids.iter().enumerate() {
         // The first tables pay for what all share.
         if at == warm {
             before = memory(server.pid);
         }
+        if at as u64 % A_SOCKET == 0 {
+            sockets.push(connect(server.at, &cookies[sockets.len()], false).await);
+        }
+        let socket = sockets.last_mut().expect("one was opened");
         let follow = format!(r#"{{"ask":"follow","table":"{id}","from":null}}"#);
         socket.send(Message::text(follow)).await.unwrap();
-        until_whole(&mut socket).await;
+        until_whole(socket).await;
     }
     let after = memory(server.pid);
     println!(

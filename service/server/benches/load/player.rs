@@ -183,8 +183,10 @@ impl Player {
             let Told { table } = serde_json::from_str(text).unwrap();
             let is_ready = table.you.is_none_or(|you| table.chairs[you].is_ready);
             self.must_reveal = table.stage == "revealing" && !is_ready && !self.has_revealed;
-        } else if text.starts_with(r#"{"say":"refused""#) && text.contains(r#""code":"stale""#) {
-            // Where several are to act, another was faster.
+        } else if text.starts_with(r#"{"say":"refused""#)
+            && [r#""code":"stale""#, r#""code":"begun""#].iter().any(|code| text.contains(code))
+        {
+            // Where several are to act, another was faster; who reveals too late is not waited for.
             self.waits = None;
         } else if text.starts_with(r#"{"say":"refused""#) || text.starts_with(r#"{"say":"trouble""#) {
             panic!("table {}: {text}", self.table);

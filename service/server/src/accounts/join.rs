@@ -70,7 +70,10 @@ pub(crate) async fn sign_in(
     let is_right = house.accounts.passwords.is_right(asked.password, hashed.flatten()).await?;
     match player.filter(|_| is_right) {
         Some(player) => begin(&house, &caller, &player).await,
-        None => Err(Why::new("wrong_sign_in", "name and password do not belong together; try again").into()),
+        None => {
+            tracing::info!("a sign-in by password failed");
+            Err(Why::new("wrong_sign_in", "name and password do not belong together; try again").into())
+        }
     }
 }
 
@@ -81,6 +84,7 @@ pub(crate) async fn begin(
     player: &str,
 ) -> Result<impl IntoResponse + use<>, Refusal> {
     let cookie = caller.begin(house, player).await?;
+    tracing::info!("somebody signed in");
     let found = house.store.players(&[player.to_owned()]).await?;
     let name = found.into_iter().next().map(|player| player.name).unwrap_or_default();
     Ok((cookie, Json(Me { name, has_account: true })))

@@ -27,6 +27,8 @@ const LETTERS: Rate = (20, 60);
 const TABLES: Rate = (60, 10);
 /// Messages that one player writes at tables.
 const TALK: Rate = (8, 3);
+/// What one player sends over sockets, in thousandths of a second; whoever is faster is heard more slowly.
+const MESSAGES: (u32, u64) = (400, 5);
 /// Reports by one player.
 const REPORTS: Rate = (10, 120);
 /// Letters to one address.
@@ -46,6 +48,7 @@ pub(crate) struct Limits {
     tables: Limiter,
     talk: Limiter,
     reports: Limiter,
+    messages: Limiter,
 }
 
 impl Limits {
@@ -61,6 +64,7 @@ impl Limits {
             tables: limiter(TABLES),
             talk: limiter(TALK),
             reports: limiter(REPORTS),
+            messages: paced(MESSAGES.0, Duration::from_millis(MESSAGES.1)),
         }
     }
 
@@ -108,6 +112,14 @@ impl Limits {
         check(&self.reports, player)
     }
 
+    /// Waits until a player may say more over a socket. Nothing is lost by that: what was sent waits with its sender.
+    pub(crate) async fn hear(&self, player: &str) {
+        let player = player.to_owned();
+        while let Err(until) = self.messages.check_key(&player) {
+            tokio::time::sleep(until.wait_time_from(DefaultClock::default().now())).await;
+        }
+    }
+
     /// Forgets those who have not tried for long.
     pub(crate) fn forget_old(&self) {
         for limiter in [
@@ -121,6 +133,7 @@ impl Limits {
             &self.tables,
             &self.talk,
             &self.reports,
+            &self.messages,
         ] {
             limiter.retain_recent();
         }
@@ -128,7 +141,11 @@ impl Limits {
 }
 
 fn limiter((burst, seconds): Rate) -> Limiter {
-    let quota = Quota::with_period(Duration::from_secs(seconds)).expect("the time is not zero");
+    paced(burst, Duration::from_secs(seconds))
+}
+
+fn paced(burst: u32, apart: Duration) -> Limiter {
+    let quota = Quota::with_period(apart).expect("the time is not zero");
     let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
     RateLimiter::dashmap(quota.allow_burst(burst))
 }
@@ -154,6 +171,18 @@ mod tests {
         let why = limits.sign_in("a", "oda").unwrap_err();
         assert!(why.code == "too_often" && why.reason.unwrap()["seconds"].as_u64().unwrap() <= 60);
         assert!(limits.sign_in("a", "Maud").is_ok() && limits.sign_in("b", "Oda").is_ok());
+    }
+
+    #[tokio::test]
+    async fn whoever_sends_too_much_is_heard_more_slowly() {
+        let (limits, begun) = (Limits::new(), std::time::Instant::now());
+        for _ in 0..MESSAGES.0 + 20 {
+            limits.hear("Oda").await;
+        }
+        assert!(begun.elapsed() >= Duration::from_millis(19 * MESSAGES.1));
+        let begun = std::time::Instant::now();
+        limits.hear("Maud").await;
+        assert!(begun.elapsed() < Duration::from_millis(MESSAGES.1), "others do not wait");
     }
 
     #[test]

@@ -1,16 +1,17 @@
 //! Where the site is, and whether a call comes from its own pages.
 
 use super::{caller::is_program, tokens::may_play};
+use crate::house::House;
 use anyhow::{Context, ensure};
 use axum::{
-    extract::Request,
+    extract::{Request, State},
     http::{HeaderMap, HeaderValue, header},
     middleware::Next,
     response::Response,
 };
 use regalia_store::SESSION_DAYS;
 use regalia_wire::Why;
-use std::net::SocketAddr;
+use std::{net::SocketAddr, sync::Arc};
 use webauthn_rs::prelude::Url;
 
 /// The address under which players reach the site. Links and cookies are made from it, never from what a
@@ -44,7 +45,8 @@ impl Site {
         host.is_some_and(|host| self.link("").split_once("://").is_some_and(|(_, site)| site == host))
     }
 
-    fn is_secure(&self) -> bool {
+    /// Whether the site is reached by https.
+    pub(crate) fn is_secure(&self) -> bool {
         self.url.scheme() == "https"
     }
 
@@ -60,46 +62,57 @@ impl Site {
         let (name, token) = (self.cookie_name(), token.unwrap_or_default());
         format!("{name}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Strict{secure}")
     }
+
+    /// Whether a page of this very site asks, as the browser says of every call.
+    fn is_asked_from_here(&self, headers: &HeaderMap) -> bool {
+        match headers.get("sec-fetch-site") {
+            Some(from) => from == "same-origin" || from == "none",
+            None => self.is_same_origin(headers),
+        }
+    }
+
+    /// Whether a socket may be opened: by a page of this very site, or by a program with its token.
+    pub(crate) fn may_open_socket(&self, headers: &HeaderMap) -> bool {
+        is_program(headers) || self.is_same_origin(headers)
+    }
+
+    /// Whether a page of this very site asks. A browser says where a page comes from; other programs may leave it out. A
+    /// page that came by http is a stranger on a site with https: anyone on the way may have written it.
+    fn is_same_origin(&self, headers: &HeaderMap) -> bool {
+        let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+        let is_ours = |origin: &str, host: &str| {
+            origin.split_once("://").is_some_and(|(scheme, from)| {
+                from == host && (scheme == "https" || !self.is_secure() && scheme == "http")
+            })
+        };
+        match (text("origin"), text("host")) {
+            (Some(origin), Some(host)) => is_ours(origin, host),
+            (origin, _) => origin.is_none(),
+        }
+    }
 }
 
 /// Refuses calls that change something and come from a page of another site, and what a program's token is not for. What
 /// is answered is kept by nobody.
-pub(crate) async fn refuse_strangers(request: Request, next: Next) -> Response {
+pub(crate) async fn refuse_strangers(
+    State(house): State<Arc<House>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let is_program = is_program(request.headers());
     if is_program && !may_play(&request) {
         let text = "a token plays and does nothing else; do this on the account page";
         return crate::guests::refuse(&Why::new("not_by_token", text));
     }
     // No page can make a browser send a token that the page does not know.
-    if is_program || request.method().is_safe() || is_from_here(request.headers()) {
+    let site = &house.accounts.site;
+    if is_program || request.method().is_safe() || site.is_asked_from_here(request.headers()) {
         let mut response = next.run(request).await;
         let no_store = HeaderValue::from_static("no-store");
         response.headers_mut().entry(header::CACHE_CONTROL).or_insert(no_store);
         return response;
     }
     crate::guests::refuse(&Why::new("foreign", "this is asked from a page of this site, and from no other"))
-}
-
-/// Whether a page of this very site asks, as the browser says of every call.
-fn is_from_here(headers: &HeaderMap) -> bool {
-    match headers.get("sec-fetch-site") {
-        Some(from) => from == "same-origin" || from == "none",
-        None => is_same_origin(headers),
-    }
-}
-
-/// Whether a socket may be opened: by a page of this very site, or by a program with its token.
-pub(crate) fn may_open_socket(headers: &HeaderMap) -> bool {
-    is_program(headers) || is_same_origin(headers)
-}
-
-/// Whether a page of this very site asks. A browser says where a page comes from; other programs may leave it out.
-fn is_same_origin(headers: &HeaderMap) -> bool {
-    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
-    match (text("origin"), text("host")) {
-        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, from)| from == host),
-        (origin, _) => origin.is_none(),
-    }
 }
 
 #[cfg(test)]
@@ -135,7 +148,7 @@ mod tests {
     fn pages_of_other_sites_are_told_apart() {
         let asks = |pairs: &[(&'static str, &'static str)]| {
             let headers = pairs.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()));
-            is_from_here(&headers.collect())
+            site(Some("http://here:1")).unwrap().is_asked_from_here(&headers.collect())
         };
         assert!(asks(&[]) && asks(&[("sec-fetch-site", "same-origin")]));
         assert!(!asks(&[("sec-fetch-site", "cross-site")]) && !asks(&[("sec-fetch-site", "same-site")]));
@@ -144,5 +157,19 @@ mod tests {
             !asks(&[("host", "here:1"), ("origin", "http://there")])
                 && !asks(&[("origin", "null"), ("host", "a")])
         );
+    }
+
+    #[test]
+    fn a_secure_site_trusts_no_page_that_came_without_tls() {
+        let opens = |named: &str, origin: &'static str| {
+            let pairs = [("host", "play.example.org"), ("origin", origin)];
+            let headers = pairs.map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap()));
+            site(Some(named)).unwrap().may_open_socket(&headers.into_iter().collect())
+        };
+        assert!(opens("https://play.example.org", "https://play.example.org"));
+        assert!(!opens("https://play.example.org", "http://play.example.org"));
+        assert!(!opens("https://play.example.org", "https://play.example.org.evil.example"));
+        assert!(!opens("https://play.example.org", "null"));
+        assert!(opens("http://play.example.org", "http://play.example.org"), "a household without TLS");
     }
 }

@@ -219,7 +219,7 @@ fn read<T: DeserializeOwned>(value: Value) -> Result<T, Why> {
 
 #[expect(clippy::needless_pass_by_value, reason = "it ends errors where they come from")]
 fn failed(error: webauthn_rs::prelude::WebauthnError) -> Why {
-    tracing::debug!(%error, "a passkey was refused");
+    tracing::info!(%error, "a passkey was refused");
     bad()
 }
 

@@ -8,6 +8,7 @@ use lettre::{
         Mailbox,
         header::{ContentType, Header, HeaderName, HeaderValue},
     },
+    transport::smtp,
 };
 use regalia_store::{ATTEMPTS, Letter};
 use std::{sync::Arc, time::Duration};
@@ -95,6 +96,18 @@ impl Header for OneClick {
     }
 }
 
+/// What is wrong, without what the mail server says: it may quote the address.
+fn told(error: &anyhow::Error) -> String {
+    match error.downcast_ref::<smtp::Error>() {
+        Some(error) => match error.status() {
+            Some(status) => format!("the mail server answers {status}"),
+            None if error.is_timeout() => "the mail server takes too long".to_owned(),
+            None => "the mail server cannot be reached, or cannot be understood".to_owned(),
+        },
+        None => "the letter cannot be written".to_owned(),
+    }
+}
+
 /// Sends letters as they are written. A letter that cannot be sent is tried again later, and then dropped.
 pub(crate) async fn deliver(house: Arc<House>) {
     let Some(post) = &house.accounts.post else { return };
@@ -110,7 +123,7 @@ pub(crate) async fn deliver(house: Arc<House>) {
         };
         let sent = post.send(&letter).await;
         if let Err(error) = &sent {
-            tracing::warn!(%error, attempt = letter.attempts, "a letter could not be sent");
+            tracing::warn!(why = told(error), attempt = letter.attempts, "a letter could not be sent");
         }
         if (sent.is_ok() || letter.attempts >= ATTEMPTS)
             && let Err(error) = house.store.remove_letter(letter.id).await

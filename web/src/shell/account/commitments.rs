@@ -55,7 +55,7 @@ pub(super) fn CommitmentsPage() -> impl IntoView {
 }
 
 fn commitment(one: &Commitment) -> AnyView {
-    let title = games::known(&one.game).map_or_else(|| one.game.clone(), games::Known::title);
+    let title = games::title(&one.game);
     let title = match one.id {
         Some(id) => view! { <a href=format!("/table/{id}")>{title}</a> }.into_any(),
         None => title.into_any(),

@@ -57,7 +57,7 @@ pub(super) fn Moderation() -> impl IntoView {
 
 fn entry(report: &Report, decide: Callback<(u64, Decision)>) -> AnyView {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| t!("has-left"));
-    let game = games::known(&report.game).map_or_else(|| report.game.clone(), games::Known::title);
+    let game = games::title(&report.game);
     let line = |line: &Evidence| {
         view! { <li class="line" class:theirs=line.is_theirs><p><b>{name(&line.name)}</b>" "<span>{line.text.clone()}</span></p></li> }
     };

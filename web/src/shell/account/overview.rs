@@ -117,7 +117,7 @@ fn Matches() -> impl IntoView {
             view! { <button class="close" type="button" on:click=move |_| is_whole.set(true)>{t!("account-more-matches", count = rest)}</button> }
         });
         let row = |played: &Played| {
-            let title = games::known(&played.game).map_or_else(|| played.game.clone(), games::Known::title);
+            let title = games::title(&played.game);
             let state = if played.is_over { t!("account-match-over") } else { t!("account-match-runs") };
             let day = browser::day(played.created, words::language().code());
             let address = if played.is_over {

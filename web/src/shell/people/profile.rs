@@ -43,10 +43,6 @@ pub(super) fn ProfilePage(name: String) -> impl IntoView {
     }
 }
 
-fn title(game: &str) -> String {
-    games::known(game).map_or_else(|| game.to_owned(), games::Known::title)
-}
-
 fn person(profile: &Profile, path: String) -> AnyView {
     let since = t!("profile-since", day = browser::day(profile.since, words::language().code()));
     let own = profile.is_you.then(|| view! { " "<a href="/account">{t!("account-title")}</a> });
@@ -94,7 +90,7 @@ fn card(rated: &Rated) -> AnyView {
         <li class="card" data-game=rated.game.clone() data-speed=rated.speed.id()>
             <div class="card-head">
                 {symbol("row-scene", &format!("scene-{}", rated.game))}
-                <span><b><a href=format!("/ranks/{}?speed={}", rated.game, rated.speed.id())>{title(&rated.game)}</a></b>
+                <span><b><a href=format!("/ranks/{}?speed={}", rated.game, rated.speed.id())>{games::title(&rated.game)}</a></b>
                     <small>{speed(rated.speed)}</small></span>
             </div>
             <p class="score"><b>{strength.rating.to_string()}</b><small>{margin(strength)}</small>{provisional}</p>
@@ -117,7 +113,7 @@ fn places(tallies: &[Tally]) -> AnyView {
         };
         view! {
             <tr>
-                <th scope="row">{title(&tally.game)}<small>{t!("profile-seats", count = u64::from(tally.seats))}</small></th>
+                <th scope="row">{games::title(&tally.game)}<small>{t!("profile-seats", count = u64::from(tally.seats))}</small></th>
                 <td>{count.to_string()}</td>{(0..most).map(cell).collect_view()}<td>{tally.left.to_string()}</td>
             </tr>
         }
@@ -182,7 +178,7 @@ fn row(played: &RatedMatch) -> AnyView {
         <li class="row" data-match=played.id.to_string()>
             {symbol("row-scene", &format!("scene-{}", played.game))}
             <span>
-                <b><a href=format!("/replay/{}", played.id)>{title(&played.game)}</a></b>
+                <b><a href=format!("/replay/{}", played.id)>{games::title(&played.game)}</a></b>
                 <small>{format!("{day} · {} · {place}", speed(played.speed))}</small>
                 <small class="rivals">{others.collect_view()}</small>
             </span>

@@ -43,7 +43,7 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
     listen_to_keys(replay);
     let game = table.game.get_untracked();
     let name = replay.archived(|archived| archived.game.clone());
-    let title = Signal::derive(move || games::known(&name).map_or_else(|| name.clone(), games::Known::title));
+    let title = Signal::derive(move || games::title(&name));
     games::fetch(game, move || drop(table.notice.try_set(Some(t!("engine-missing")))));
     let moment = Signal::derive(move || {
         let (names, face) = (table.names(), games::face(game));

@@ -1,0 +1,319 @@
+//! The hunt for leaks: two servers at their most talkative, people who play every game, and every place that others can
+//! read searched for what only some may know.
+
+#![allow(clippy::unwrap_used, unreachable_pub, reason = "a test may panic")]
+
+#[path = "hunt/canary.rs"]
+mod canary;
+#[path = "../../service/server/tests/common/mod.rs"]
+mod common;
+#[path = "hunt/places.rs"]
+mod places;
+
+use canary::{Canary, found};
+use common::{Client, cookie_in, guest, http, open_table_of};
+use places::{Kept, Server, overhear, take_letters};
+use regalia_store::{Role, Store};
+use regalia_table::MatchId;
+use regalia_testbed::{fresh_database, nats_server};
+use regalia_wire::Say;
+use serde_json::{Value, json};
+use std::{net::SocketAddr, time::Duration};
+use tokio::time::{sleep, timeout};
+
+/// A key of a browser's, from the example of RFC 8291; the server seals for it.
+const BROWSER: &str =
+    "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+const BELL: &str = "canary-of-a-bell-at-a-push-service";
+const PUSH: &str = "http://127.0.0.1:9";
+
+/// Somebody with an account, and what only they and the server know.
+struct Person {
+    name: &'static str,
+    cookie: String,
+    canaries: Vec<Canary>,
+}
+
+async fn call(at: SocketAddr, call: &str, cookie: &str, body: &Value) -> (String, String) {
+    let (head, text) = http(at, call, cookie, &body.to_string()).await;
+    assert!(head.starts_with("HTTP/1.1 2"), "{call}: {head} {text}");
+    (head, text)
+}
+
+/// Makes an account, with an address that is confirmed by the link in the letter if it arrives.
+async fn join(at: SocketAddr, name: &'static str, mailbox: &str, letters: &Kept) -> Person {
+    let lower = name.to_lowercase();
+    let (password, email) =
+        (format!("canary-password-of-{lower}"), format!("{mailbox}-canary-{lower}@example.org"));
+    let wish = json!({ "name": name, "password": password, "email": email, "language": "en" });
+    let first = guest(at).await;
+    let (head, _) = call(at, "POST /api/account", &first, &wish).await;
+    let cookie = cookie_in(&head).unwrap();
+    let mut canaries = vec![
+        Canary::text(format!("the password of {name}"), &password),
+        Canary::text(format!("the address of {name}"), &email),
+    ];
+    for (cookie, which) in [(&first, "first"), (&cookie, "second")] {
+        let token = cookie.split_once('=').unwrap().1;
+        canaries.push(Canary::text(format!("the {which} token of {name}"), token));
+    }
+    if mailbox == "box" {
+        let mark = "/account/confirm#";
+        let link = wait_for(letters, |text| {
+            let text = unfolded(text);
+            let after = text.rfind(&format!("Hello {name},")).and_then(|at| text.get(at..))?;
+            let token = after.split_once(mark)?.1.get(..64)?;
+            Some(token.to_owned())
+        });
+        let link = link.await;
+        call(at, "POST /api/letters/confirm", &cookie, &json!({ "token": link })).await;
+        canaries.push(Canary::text(format!("the link in the letter to {name}"), &link));
+    }
+    Person { name, cookie, canaries }
+}
+
+/// Letters without the ends that their lines were given on the way.
+fn unfolded(letters: &str) -> String {
+    letters.replace("=\r\n", "")
+}
+
+async fn wait_for<T>(kept: &Kept, find: impl Fn(&str) -> Option<T>) -> T {
+    for _ in 0..300 {
+        let found = find(&kept.lock().unwrap());
+        if let Some(found) = found {
+            return found;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    panic!("it never came: {}", kept.lock().unwrap());
+}
+
+/// A few turns of a game between two, with somebody looking on from another node; the match goes on.
+async fn play(
+    game: &str,
+    nodes: [&Server; 2],
+    people: [&Person; 2],
+    watcher: &str,
+) -> (MatchId, Vec<Client>) {
+    let [here, there] = nodes;
+    let table = open_table_of(game, here.at, &people[0].cookie, 2, 0).await;
+    let mut one = Client::follow(here.at, &people[0].cookie, table, 0xa1).await;
+    let mut two = Client::follow(there.at, &people[1].cookie, table, 0xb2).await;
+    let mut three = Client::follow(there.at, watcher, table, 0xc3).await;
+    for (seat, client) in [(0, &mut one), (1, &mut two)] {
+        client.sit(seat).await;
+        loop {
+            match client.hear().await {
+                Say::Done { .. } => break,
+                // A machine with much to do may answer that it cannot now.
+                Say::Refused { .. } => client.sit(seat).await,
+                _ => (),
+            }
+        }
+    }
+    let some = Duration::from_secs(4);
+    let _ = tokio::join!(timeout(some, one.play(4)), timeout(some, two.play(4)));
+    tokio::join!(one.settle(), two.settle(), three.settle());
+    (table, vec![one, two, three])
+}
+
+/// What only a seat may know of a match, and what was done there, as JSON would show it.
+async fn hidden(store: &Store, table: MatchId, clients: &[Client]) -> Vec<(usize, Canary)> {
+    let mut hidden = Vec::new();
+    // A small game may be over by then, and everything is open.
+    if clients.iter().any(Client::is_over) {
+        return hidden;
+    }
+    for (seat, client) in clients.iter().take(2).enumerate() {
+        let mine = client.frame.as_ref().map(|frame| frame.view["mine"].to_string()).unwrap_or_default();
+        if mine.len() > 24 {
+            hidden.push((seat, Canary::text(format!("what seat {seat} of {table} has"), &mine)));
+        }
+    }
+    let seed = store.seed(table).await.unwrap().unwrap();
+    hidden.push((9, Canary::bytes(format!("the seed of {table}"), &seed.0)));
+    hidden.push((9, Canary::bytes(format!("the middle of the seed of {table}"), &seed.0[20..40])));
+    hidden
+}
+
+/// Asks for everything that can be asked for, and gives what comes.
+async fn ask_for_everything(
+    at: SocketAddr,
+    cookie: &str,
+    tables: &[MatchId],
+    names: &[&str],
+) -> Vec<(String, String)> {
+    let document: Value = serde_json::from_str(regalia_server::document()).unwrap();
+    let mut answers = Vec::new();
+    for (path, calls) in document["paths"].as_object().unwrap() {
+        if calls.get("get").is_none() || path == "/api/socket" || path == "/api/openapi.json" {
+            continue;
+        }
+        let game = regalia_catalog::all()[0].id;
+        let path = path.replace("{game}", game).replace("{speed}", "live");
+        let ids: Vec<String> = tables.iter().map(MatchId::to_string).collect();
+        let lists = ["open", "waiting", "running", "over", "invited"].map(str::to_owned);
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        let filled: Vec<String> = [("{id}", &ids[..]), ("{which}", &lists[..]), ("{name}", &names[..])]
+            .into_iter()
+            .find(|(hole, _)| path.contains(hole))
+            .map_or_else(
+                || vec![path.clone()],
+                |(hole, all)| all.iter().map(|one| path.replace(hole, one)).collect(),
+            );
+        for path in filled {
+            let (head, body) = http(at, &format!("GET {path}"), cookie, "").await;
+            assert!(!head.starts_with("HTTP/1.1 5"), "{path}: {head} {body}");
+            // A new guest is given a token of their own.
+            let head =
+                head.lines().filter(|line| !line.starts_with("set-cookie")).collect::<Vec<_>>().join("\n");
+            answers.push((format!("the answer to GET {path}"), head + &body));
+        }
+    }
+    answers
+}
+
+/// Calls that go wrong while they hold something secret: what comes back, and what the log will hold.
+async fn go_wrong(at: SocketAddr, person: &Person, password: &str) -> Vec<(String, String)> {
+    let (name, wrong) = (person.name, json!({ "name": person.name, "password": password }));
+    let calls = [
+        ("POST /api/session", json!({ "name": name, "password": format!("{password}x") }).to_string()),
+        ("POST /api/account", wrong.to_string()),
+        ("POST /api/session", format!("{{\"name\":\"{name}\",\"password\":[\"{password}\"]}}")),
+        ("POST /api/session", format!("{{\"password\":\"{password}\",\"name\":\"a\\u0000b\"}}")),
+        ("POST /api/session", wrong.to_string().replace('}', "")),
+        ("POST /api/letters/reset", json!({ "token": "ab", "password": password }).to_string()),
+        ("POST /api/tables", json!({ "game": password, "seats": 2 }).to_string()),
+    ];
+    let mut answers = Vec::new();
+    for (call, body) in calls {
+        let (head, text) = http(at, call, "", &body).await;
+        assert!(head.starts_with("HTTP/1.1 4"), "{call} {body}: {head} {text}");
+        // What cannot be read is told to whoever wrote it; nobody else is told anything.
+        answers.push((format!("the refusal of {call}"), text.replace(&body, "")));
+    }
+    answers
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_only_some_may_know_is_nowhere_else() {
+    let plain = fresh_database().await;
+    let database = plain.replace("regalia@", "regalia:canary-of-the-database@");
+    let nats = nats_server().replace("nats://", "nats://hints:canary-of-the-bus@");
+    let ((mail, letters), (bus, _nats)) = (take_letters().await, overhear(&nats_server()).await);
+    let smtp = format!("smtp://post:canary-of-the-post@{mail}");
+    let words = [
+        &["--database", &database, "--nats", &nats, "--smtp", &smtp, "--mail-from", "a@example.org"][..],
+        &["--tell-after", "1", "--push-service", PUSH],
+    ]
+    .concat();
+    let nodes = [Server::start(&words), Server::start(&words)];
+    let (at, there) = (nodes[0].at, nodes[1].at);
+    let mut of_house = vec![
+        Canary::text("the password of the database", "canary-of-the-database"),
+        Canary::text("the password of the bus", "canary-of-the-bus"),
+        Canary::text("the password of the mail server", "canary-of-the-post"),
+    ];
+
+    let mut oda = join(at, "Oda", "box", &letters).await;
+    let maud = join(there, "Maud", "box", &letters).await;
+    // A letter that cannot be delivered, and a program that plays.
+    let mut hugo = join(at, "Hugo", "full", &letters).await;
+    let (_, made) = call(at, "POST /api/account/tokens", &hugo.cookie, &json!({ "name": "mine" })).await;
+    let token = serde_json::from_str::<Value>(&made).unwrap()["token"].as_str().unwrap().to_owned();
+    hugo.canaries.push(Canary::text("the token of a program", &token));
+    let bell = json!({ "endpoint": format!("{PUSH}/{BELL}"), "p256dh": BROWSER, "auth": "Y2FuYXJ5LWluLWEtYmVsbA", "language": "en" });
+    let (head, text) = http(at, "POST /api/notify/bells", &oda.cookie, &bell.to_string()).await;
+    assert!(head.starts_with("HTTP/1.1 204"), "{head} {text}");
+    oda.canaries.push(Canary::text("where a bell of Oda hangs", BELL));
+    oda.canaries.push(Canary::bytes("the secret of Oda's browser", b"canary-in-a-bell"));
+
+    let store = Store::attach(&plain, 2).await.unwrap();
+    let keys: Vec<(String, Vec<u8>)> =
+        sqlx::query_as("SELECT name, value FROM secrets").fetch_all(store.pool()).await.unwrap();
+    assert!(keys.len() >= 2, "{keys:?}");
+    of_house
+        .extend(keys.iter().map(|(name, key)| Canary::bytes(format!("the server's key for {name}"), key)));
+
+    let watcher = guest(there).await;
+    let (mut tables, mut players, mut in_matches) = (Vec::new(), Vec::new(), Vec::new());
+    for about in regalia_catalog::all() {
+        let (table, clients) = play(about.id, [&nodes[0], &nodes[1]], [&oda, &maud], &watcher).await;
+        in_matches.extend(hidden(&store, table, &clients).await);
+        tables.push(table);
+        players.push(clients);
+    }
+    assert!(in_matches.iter().filter(|(seat, _)| *seat < 2).count() >= 2, "some games have hands");
+    // Nobody looks any more: whoever is to act is told of it, and the bell cannot be rung.
+    let heard: Vec<Vec<Vec<String>>> =
+        players.into_iter().map(|clients| clients.into_iter().map(|client| client.heard).collect()).collect();
+    for node in &nodes {
+        let _ =
+            timeout(Duration::from_secs(8), wait_for(&node.log, |log| log.contains("bell").then_some(())))
+                .await;
+    }
+
+    let mut places = Vec::new();
+    let names = [oda.name, maud.name, hugo.name, "nobody"];
+    let key = store.find_accounts("hugo", 1).await.unwrap()[0].key.clone();
+    assert!(store.set_role(&key, Role::Host, "test").await.unwrap());
+    let stranger = guest(at).await;
+    for cookie in ["", &stranger, &watcher] {
+        places.extend(ask_for_everything(at, cookie, &tables, &names).await);
+    }
+    // A host sees more, and no secret of anybody else's; of their own their address.
+    let host = ask_for_everything(there, &hugo.cookie, &tables, &names).await;
+    let own: Vec<&str> = hugo
+        .canaries
+        .iter()
+        .filter(|one| host.iter().any(|(_, text)| one.is_in(text)))
+        .map(|one| one.name.as_str())
+        .collect();
+    assert!(own.iter().all(|name| name.contains("address")), "{own:?}");
+    let wrong = go_wrong(at, &oda, "canary-password-of-oda").await;
+    for (number, node) in nodes.iter().enumerate() {
+        let (_, counts) = http(node.metrics, "GET /metrics", "", "").await;
+        assert!(counts.contains("regalia_acknowledged_total"), "{counts}");
+        places.push((format!("the counts of node {number}"), counts));
+        let log = node.log.lock().unwrap().clone();
+        assert!(log.contains("INFO") && log.lines().count() > 2, "{log}");
+        places.push((format!("the log of node {number}"), log));
+    }
+    let bus = bus.lock().unwrap().clone();
+    assert!(bus.lines().count() > 20, "the bus is used: {bus}");
+    places.push(("the bus".to_owned(), bus));
+
+    let of_people = || oda.canaries.iter().chain(&maud.canaries);
+    let of_matches = || in_matches.iter().map(|(_, canary)| canary);
+    let all = || of_people().chain(&hugo.canaries).chain(&of_house).chain(of_matches());
+    let mut leaks = Vec::new();
+    let mut search = |place: &str, text: &str, canaries: Vec<&Canary>| {
+        leaks.extend(found(canaries, text).into_iter().map(|name| format!("{name} is in {place}")));
+    };
+    for (place, text) in places.iter().chain(&wrong) {
+        search(place, text, all().collect());
+    }
+    for (place, text) in &host {
+        search(place, text, of_people().chain(&of_house).chain(of_matches()).collect());
+    }
+    for (table, clients) in tables.iter().zip(&heard) {
+        for (seat, texts) in clients.iter().enumerate() {
+            let of_others = in_matches.iter().filter(|(whose, _)| *whose != seat).map(|(_, canary)| canary);
+            let others: Vec<&Canary> =
+                of_people().chain(&hugo.canaries).chain(&of_house).chain(of_others).collect();
+            search(&format!("what viewer {seat} of {table} heard"), &texts.join("\n"), others);
+        }
+    }
+    assert_eq!(leaks, Vec::<String>::new());
+
+    // The hunt can find something: what must be in a letter and in one's own frames is found there.
+    let letters = unfolded(&letters.lock().unwrap());
+    let in_letters = found(of_people().chain(&of_house), &letters);
+    for name in ["the address of Oda", "the link in the letter to Maud", "the password of the mail server"] {
+        assert!(in_letters.contains(&name), "{name}: {in_letters:?}");
+    }
+    for (seat, canary) in in_matches.iter().filter(|(seat, _)| *seat < 2) {
+        let own = heard.iter().any(|clients| canary.is_in(&clients[*seat].join("\n")));
+        assert!(own, "{} is shown to its seat", canary.name);
+    }
+}

@@ -1,0 +1,31 @@
+//! Options of every game: completed or refused, and what was completed can be played.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use regalia_catalog::{all, registry};
+use regalia_fairness::Seed;
+use regalia_game::{Seat, Setup, Viewer};
+use regalia_table::{BOT, Entry, MatchId, Opening};
+
+fuzz_target!(|bytes: &[u8]| {
+    let [game, seats, rest @ ..] = bytes else { return };
+    let games = all();
+    let about = &games[usize::from(*game) % games.len()];
+    let Ok(options) = serde_json::from_slice(rest) else { return };
+    let setup = Setup { rules: about.newest_rules(), seats: *seats, options };
+    let registry = registry();
+    let Ok(setup) = registry.complete(about.id, &setup) else { return };
+    assert!(about.seats.contains(&setup.seats), "{setup:?}");
+    let seed = Seed([7; 64]);
+    let (mut opening, _) = Opening::create(MatchId(1), about.id, setup.clone(), &seed).expect("it was completed");
+    for seat in Seat::all(setup.seats) {
+        let sat = Entry::Sat { seat, player: format!("{BOT}page"), commit: None };
+        opening.enter(sat).expect("the seat is free");
+    }
+    opening.enter(Entry::CommitsClosed).expect("everyone sits");
+    let (it, _) = registry.start(&opening, seed).expect("what was completed can be played");
+    for viewer in Seat::all(setup.seats).map(Viewer::Seat).chain([Viewer::Watcher]) {
+        let _ = it.frame(viewer);
+    }
+});

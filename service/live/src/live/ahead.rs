@@ -1,0 +1,85 @@
+//! Answers that players give before they are asked. Whoever hosts the table keeps them and carries them out.
+
+use super::{Live, Outbox, not_seated};
+use crate::Change;
+use regalia_game::{Ahead, Seat};
+use regalia_table::Followed;
+use regalia_wire::{Say, Why};
+use serde_json::Value;
+
+/// What a player may answer ahead, and has.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub(super) struct Answers {
+    offered: Vec<Ahead<Value>>,
+    given: Option<Ahead<Value>>,
+    is_lapsed: bool,
+}
+
+impl<O: Outbox> Live<O> {
+    /// What the player of a seat may answer before being asked; nothing while a bot plays there.
+    fn ahead(&self, seat: Seat) -> Vec<Ahead<Value>> {
+        match &self.follower.state {
+            Followed::Match(it) if self.stand_in(seat).is_none() => it.ahead(seat),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The seat of a player who may give this answer ahead, or take one back.
+    ///
+    /// # Errors
+    /// If the player does not sit here, or it cannot be answered ahead now.
+    pub fn answering(&self, player: &str, answer: Option<&Ahead<Value>>) -> Result<Seat, Why> {
+        let seat = self.seat_of(player).ok_or_else(not_seated)?;
+        match answer {
+            Some(answer) if !self.ahead(seat).contains(answer) => {
+                Err(Why::new("not_ahead", "this cannot be answered ahead any more; look again"))
+            }
+            _ => Ok(seat),
+        }
+    }
+
+    /// Learns the answers that are given ahead, by seat, and tells it to whoever gave them.
+    pub fn note_ahead(&mut self, given: impl IntoIterator<Item = (Seat, Ahead<Value>)>) {
+        self.given = vec![None; self.players().len()];
+        for (seat, answer) in given {
+            if let Some(place) = self.given.get_mut(seat.index()) {
+                *place = Some(answer);
+            }
+        }
+        self.tell_ahead();
+    }
+
+    /// Carries an answer out that was given ahead.
+    ///
+    /// # Errors
+    /// If it is not asked for, or has lapsed.
+    pub fn act_ahead(&self, seat: Seat, answer: &Ahead<Value>) -> Result<Change, Why> {
+        if !self.people_to_act().contains(seat) || !self.ahead(seat).contains(answer) {
+            return Err(Why::new("lapsed", "the situation is another one by now"));
+        }
+        self.act(seat, std::slice::from_ref(&answer.action))
+    }
+
+    /// Tells every player what can be answered ahead and what is, where that has changed.
+    pub(super) fn tell_ahead(&mut self) {
+        let Some(table) = self.id() else { return };
+        let mut follows = std::mem::take(&mut self.follows);
+        follows.retain_mut(|other| {
+            let Some(seat) = self.seat_of(&other.player) else { return true };
+            let mut offered = self.ahead(seat);
+            let given = self.given.get(seat.index()).cloned().flatten();
+            let is_lapsed = given.as_ref().is_some_and(|answer| !offered.contains(answer));
+            if self.people_to_act().contains(seat) {
+                offered.clear();
+            }
+            let now = Answers { offered, given, is_lapsed };
+            if now == other.ahead {
+                return true;
+            }
+            other.ahead = now.clone();
+            let Answers { offered, given, is_lapsed } = now;
+            other.outbox.send(Say::Ahead { table, offered, given, is_lapsed }.into())
+        });
+        self.follows = follows;
+    }
+}

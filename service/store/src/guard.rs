@@ -1,0 +1,170 @@
+//! Connections on which nothing is waited for for ever.
+//!
+//! A machine that vanishes ends no connection: whoever waits for its answer waits until the operating system gives up,
+//! which takes a quarter of an hour. So statements have a time limit, and when it is over all connections that are as old
+//! are given up. Nothing is cancelled by that: a commit that waits for its standby goes on waiting, and the number of the
+//! command tells what became of it.
+
+use futures_util::{Stream, StreamExt, stream::unfold};
+use sqlx::{
+    Connection, Describe, Either, Error, Execute, Executor, PgPool, Postgres, SqlStr, Transaction,
+    pool::PoolConnection,
+    postgres::{PgPoolOptions, PgQueryResult, PgRow, PgStatement, PgTypeInfo},
+};
+use std::{
+    io,
+    pin::Pin,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+use tokio::time::timeout;
+
+/// A connection that was idle must answer within this time.
+const ANSWER: Duration = Duration::from_secs(2);
+
+type Later<'e, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'e>>;
+type Rows<'e> = Pin<Box<dyn Stream<Item = Result<Either<PgQueryResult, PgRow>, Error>> + Send + 'e>>;
+
+/// Up to when connections were made that may lead nowhere.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Doubt(Arc<Mutex<Option<Instant>>>);
+
+impl Doubt {
+    /// All connections that were made so far may lead nowhere.
+    fn begin(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// Whether a connection of this age is among them.
+    fn is_about(&self, age: Duration) -> bool {
+        let doubt = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        doubt.is_some_and(|doubt| doubt.elapsed() <= age)
+    }
+
+    /// How connections are looked at before and after their use.
+    pub(crate) fn watch(&self, options: PgPoolOptions) -> PgPoolOptions {
+        let (before, after) = (self.clone(), self.clone());
+        options
+            .test_before_acquire(false)
+            .before_acquire(move |connection, meta| {
+                let doubt = before.clone();
+                Box::pin(async move {
+                    if doubt.is_about(meta.age) {
+                        return Ok(false);
+                    }
+                    let answer = timeout(ANSWER, connection.ping()).await;
+                    answer.inspect_err(|_| doubt.begin()).map_err(|_| too_late())??;
+                    Ok(true)
+                })
+            })
+            .after_release(move |_, meta| {
+                let is_sound = !after.is_about(meta.age);
+                Box::pin(async move { Ok(is_sound) })
+            })
+    }
+}
+
+/// Connections with a time limit for statements.
+#[derive(Clone, Debug)]
+pub(crate) struct Guarded {
+    pool: PgPool,
+    doubt: Doubt,
+    /// Nothing for whoever may wait: proofs and reports read everything at once.
+    limit: Option<Duration>,
+}
+
+impl Guarded {
+    pub(crate) fn new(pool: PgPool, doubt: Doubt) -> Self {
+        Self { pool, doubt, limit: None }
+    }
+
+    /// With this limit.
+    pub(crate) fn limited(self, limit: Duration) -> Self {
+        Self { limit: Some(limit), ..self }
+    }
+
+    /// Whether a connection that was taken so long ago may lead nowhere.
+    pub(crate) fn is_doubtful(&self, held_for: Duration) -> bool {
+        self.doubt.is_about(held_for)
+    }
+
+    /// The connections themselves.
+    pub(crate) fn pool(&self) -> &PgPool {
+        &self.pool
+    }
+
+    /// Begins a transaction; what is done in it is to be kept `within` the limit.
+    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Postgres>, Error> {
+        self.pool.begin().await
+    }
+
+    /// A connection.
+    pub(crate) async fn acquire(&self) -> Result<PoolConnection<Postgres>, Error> {
+        self.pool.acquire().await
+    }
+
+    /// Does something within the limit.
+    pub(crate) async fn within<T, E: From<Error>>(
+        &self,
+        something: impl Future<Output = Result<T, E>>,
+    ) -> Result<T, E> {
+        match self.limit {
+            Some(limit) => match timeout(limit, something).await {
+                Ok(done) => done,
+                Err(_) => Err(self.give_up().into()),
+            },
+            None => something.await,
+        }
+    }
+
+    fn give_up(&self) -> Error {
+        tracing::warn!("PostgreSQL has not answered in time; new connections are made");
+        self.doubt.begin();
+        too_late()
+    }
+}
+
+fn too_late() -> Error {
+    Error::Io(io::Error::new(io::ErrorKind::TimedOut, "PostgreSQL has not answered in time"))
+}
+
+impl<'p> Executor<'p> for &'p Guarded {
+    type Database = Postgres;
+
+    fn fetch_many<'e, 'q: 'e, E>(self, query: E) -> Rows<'e>
+    where
+        'p: 'e,
+        E: 'q + Execute<'q, Postgres>,
+    {
+        let rows: Rows<'e> = self.pool.fetch_many(query);
+        Box::pin(unfold(Some(rows), move |rows| async move {
+            let mut rows = rows?;
+            match self.within(async { Ok::<_, Error>(rows.next().await) }).await {
+                Ok(row) => Some((row?, Some(rows))),
+                Err(error) => Some((Err(error), None)),
+            }
+        }))
+    }
+
+    fn fetch_optional<'e, 'q: 'e, E>(self, query: E) -> Later<'e, Option<PgRow>>
+    where
+        'p: 'e,
+        E: 'q + Execute<'q, Postgres>,
+    {
+        Box::pin(self.within(self.pool.fetch_optional(query)))
+    }
+
+    fn prepare_with<'e>(self, sql: SqlStr, parameters: &'e [PgTypeInfo]) -> Later<'e, PgStatement>
+    where
+        'p: 'e,
+    {
+        Box::pin(self.within(self.pool.prepare_with(sql, parameters)))
+    }
+
+    fn describe<'e>(self, sql: SqlStr) -> Later<'e, Describe<Postgres>>
+    where
+        'p: 'e,
+    {
+        Box::pin(self.within(self.pool.describe(sql)))
+    }
+}
