@@ -305,7 +305,9 @@ pub(crate) fn title(game: &str) -> String {
     }
     let id = game.to_owned();
     if !id.is_empty() {
-        spawn_local(async move { drop(learn(&id).await) });
+        spawn_local(async move {
+            let _ = learn(&id).await;
+        });
     }
     game.to_owned()
 }

@@ -3,6 +3,7 @@
 mod dev;
 mod faults;
 mod fuzz;
+mod load;
 mod new_game;
 mod python;
 mod rules;
@@ -83,8 +84,11 @@ enum Helper {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Measure live matches over sockets beside the bare append statement.
-    Load,
+    /// Measure a server over sockets: actions per second beside the bare append statement, memory, slow readers.
+    #[command(
+        after_help = "Example: cargo xtask load rates --seconds 10. What the figures mean: docs/scale.md"
+    )]
+    Load(load::Load),
     /// Measure lists on a database with very many matches and accounts, beside their plans.
     Lists {
         /// How many finished matches.
@@ -190,7 +194,7 @@ fn main() -> Result<()> {
         Helper::Conform { matches, seed } => run::conform(matches, seed),
         Helper::Services { command } => services::services(&command),
         Helper::Faults { arguments } => faults::faults(&arguments),
-        Helper::Load => services::load(),
+        Helper::Load(it) => load::load(&it),
         Helper::Lists { matches, accounts } => services::lists(matches, accounts),
         Helper::Openapi => run::openapi(),
         Helper::Independent => run::independent(),

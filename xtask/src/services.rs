@@ -42,13 +42,6 @@ pub(crate) fn services(command: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Measures the server, with services of its own.
-pub(crate) fn load() -> Result<()> {
-    let services = Services::start()?;
-    let bench = ["bench", "--package", "regalia-server", "--bench", "load"];
-    cargo(&bench, &[("REGALIA_DATABASE", &services.database_url), ("REGALIA_NATS", &services.nats_url)])
-}
-
 /// Measures lists on a database with so many finished matches and accounts, with services of its own.
 pub(crate) fn lists(matches: u64, accounts: u64) -> Result<()> {
     let services = Services::start()?;
@@ -75,6 +68,16 @@ impl Services {
         let (postgres, nats) = (Postgres::make(&folder, &[])?, Nats::alone()?);
         let (database_url, nats_url) = (postgres.url(), nats.url());
         Ok(Self { folder, postgres: Some(postgres), _nats: nats, database_url, nats_url })
+    }
+
+    /// The process of PostgreSQL; those that serve its connections are its children.
+    pub(crate) fn postgres_pid(&self) -> u32 {
+        self.postgres.id()
+    }
+
+    /// The process of NATS.
+    pub(crate) fn nats_pid(&self) -> u32 {
+        self.nats.id()
     }
 }
 

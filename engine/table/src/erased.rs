@@ -9,9 +9,9 @@ use serde_json::Value;
 /// What a step added and told, in JSON.
 pub type AnyStep = Step<Value>;
 
-/// Everything that one viewer is shown at one moment.
+/// Everything that one viewer is shown at one moment, in JSON unless the types of a game are named.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Frame {
+pub struct Frame<V = Value, A = Value> {
     /// How many lines the log has.
     pub seq: u64,
     /// The head after the last of them.
@@ -19,9 +19,9 @@ pub struct Frame {
     /// Who must decide next.
     pub turn: Turn,
     /// What the viewer sees.
-    pub view: Value,
+    pub view: V,
     /// What the viewer may do.
-    pub actions: Vec<Value>,
+    pub actions: Vec<A>,
     /// Whether the viewer may take its last step back.
     pub can_undo: bool,
 }
@@ -38,6 +38,8 @@ pub trait AnyMatch: Send + Sync {
     fn chain(&self) -> Chain;
     /// What this viewer is shown.
     fn frame(&self, viewer: Viewer) -> Frame;
+    /// The same, written out at once; with nothing to choose if somebody else plays the seat.
+    fn frame_text(&self, viewer: Viewer, may_choose: bool) -> String;
     /// What a seat may answer before it is asked. See [`Game::ahead`].
     fn ahead(&self, seat: Seat) -> Vec<Ahead<Value>>;
     /// Does all of this, or nothing.
@@ -57,6 +59,8 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If somebody does not agree, or the match cannot go back there.
     fn rewind(&mut self, seat: Seat, to: u64, consent: SeatSet) -> Result<AnyStep, Refused>;
+    /// Forgets the positions that only consent could bring back. Whoever follows the log again has them again.
+    fn forget_sealed(&mut self);
     /// The key of whoever plays a seat now.
     fn player(&self, seat: Seat) -> Option<&str>;
     /// Hands a seat to a bot, or back to whoever sat down there.
@@ -101,18 +105,13 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn frame(&self, viewer: Viewer) -> Frame {
-        let mut actions = Vec::new();
-        if let Some(seat) = viewer.seat().filter(|seat| seat.0 < self.now().seats() && !self.has_ended()) {
-            self.now().actions(seat, &mut actions);
-        }
-        Frame {
-            seq: self.chain().length,
-            head: self.chain().head,
-            turn: self.now().turn(),
-            view: to_json(&self.now().view(viewer)),
-            actions: actions.iter().map(to_json).collect(),
-            can_undo: viewer.seat().is_some_and(|seat| self.can_undo(seat)),
-        }
+        let Frame { seq, head, turn, view, actions, can_undo } = typed_frame(self, viewer, true);
+        let (view, actions) = (to_json(&view), actions.iter().map(to_json).collect());
+        Frame { seq, head, turn, view, actions, can_undo }
+    }
+
+    fn frame_text(&self, viewer: Viewer, may_choose: bool) -> String {
+        serde_json::to_string(&typed_frame(self, viewer, may_choose)).expect("what is shown is plain data")
     }
 
     fn ahead(&self, seat: Seat) -> Vec<Ahead<Value>> {
@@ -140,6 +139,10 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::rewind(self, seat, to, consent).map(erase)
     }
 
+    fn forget_sealed(&mut self) {
+        Match::forget_sealed(self);
+    }
+
     fn player(&self, seat: Seat) -> Option<&str> {
         Match::player(self, seat)
     }
@@ -163,6 +166,22 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn why(&self, seat: Seat, action: &Value) -> Result<(), Refused> {
         Match::why(self, seat, &read_action(action)?)
+    }
+}
+
+fn typed_frame<G: Game>(it: &Match<G>, viewer: Viewer, may_choose: bool) -> Frame<G::View, G::Action> {
+    let mut actions = Vec::new();
+    let seat = viewer.seat().filter(|seat| may_choose && seat.0 < it.now().seats());
+    if let Some(seat) = seat.filter(|_| !it.has_ended()) {
+        it.now().actions(seat, &mut actions);
+    }
+    Frame {
+        seq: it.chain().length,
+        head: it.chain().head,
+        turn: it.now().turn(),
+        view: it.now().view(viewer),
+        actions,
+        can_undo: seat.is_some_and(|seat| it.can_undo(seat)),
     }
 }
 

@@ -72,6 +72,12 @@ impl<G: Game> Past<G> {
         self.open = 0;
     }
 
+    /// Forgets the positions that nobody can go back to without asking.
+    pub(crate) fn forget_sealed(&mut self) {
+        self.steps.drain(..self.steps.len() - self.open);
+        self.steps.shrink_to_fit();
+    }
+
     /// Whose step can be taken back without asking.
     pub(crate) fn last_open(&self) -> Option<Seat> {
         self.steps.back().filter(|_| self.open > 0).map(|before| before.seat)

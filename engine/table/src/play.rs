@@ -225,6 +225,11 @@ impl<G: Game> Match<G> {
         self.past.way_back(seat, back, &self.now).filter(|_| !self.ended)
     }
 
+    /// Forgets the positions that only consent could bring back. Whoever follows the log again has them again.
+    pub fn forget_sealed(&mut self) {
+        self.past.forget_sealed();
+    }
+
     /// Takes everything after a line back, for a seat and with the consent of all others that people play. Who plays
     /// which seat stays as it is, what was drawn is not drawn again, and nothing before it can be undone.
     ///

@@ -160,6 +160,14 @@ impl AnyMatch for Faulty {
         }
     }
 
+    fn frame_text(&self, viewer: Viewer, may_choose: bool) -> String {
+        self.inner.frame_text(viewer, may_choose)
+    }
+
+    fn forget_sealed(&mut self) {
+        self.inner.forget_sealed();
+    }
+
     fn ahead(&self, seat: Seat) -> Vec<Ahead<Value>> {
         self.inner.ahead(seat)
     }

@@ -71,7 +71,8 @@ impl Bus {
 
     /// When NATS goes away it is looked for again, and hints are lost meanwhile.
     async fn over_nats(url: &str) -> Result<Self, NoBus> {
-        let options = async_nats::ConnectOptions::new().retry_on_initial_connect();
+        // What this node tells, it hears without NATS.
+        let options = async_nats::ConnectOptions::new().retry_on_initial_connect().no_echo();
         let failed = |source| NoBus { url: url.to_owned(), source };
         let nats = options.connect(url).await.map_err(failed)?;
         let bus = Self { hints: broadcast::Sender::new(WAITING), nats: Some(nats.clone()) };

@@ -10,7 +10,9 @@ mod live;
 mod people;
 #[cfg(feature = "planted")]
 pub mod planted;
+mod shown;
 
 pub use archive::{Unshown, archive};
 pub use change::Change;
 pub use live::{BotTurn, Live, Outbox, other_history};
+pub use shown::Shown;

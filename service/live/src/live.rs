@@ -8,7 +8,7 @@ mod show;
 pub use show::other_history;
 
 use crate::{
-    Change,
+    Change, Shown,
     people::{people_among, people_to_act},
 };
 use ahead::Answers;
@@ -16,7 +16,10 @@ use regalia_fairness::{Hash, Seed};
 use regalia_game::{Ahead, Seat, SeatSet, Told, Turn, Viewer};
 use regalia_table::{AnyMatch, BOT, Entry, Flaw, Followed, Follower, Line, MatchId, Registry};
 use regalia_wire::{Place, Say, Stage, Why};
-use serde_json::Value;
+use serde_json::{
+    Value,
+    value::{RawValue, to_raw_value},
+};
 use std::collections::{HashMap, VecDeque};
 
 /// So many steps are kept for those who come back.
@@ -24,15 +27,25 @@ const KEPT: usize = 64;
 
 /// The way to someone who looks. Never waits.
 pub trait Outbox {
+    /// What it carries: made once for all who are told the same.
+    type Letter: Clone + From<Say> + for<'a> From<Shown<'a>>;
     /// Sends a message; `false` if whoever looked is gone.
-    fn send(&self, say: Say) -> bool;
+    fn send(&self, letter: Self::Letter) -> bool;
 }
 
 /// A step as it was told.
 struct Recent {
     length: u64,
-    told: Vec<Told<Value>>,
+    /// Written out: values in between would take ten times the room.
+    told: Vec<Told<Box<RawValue>>>,
     undone_to: Option<u64>,
+}
+
+impl Recent {
+    /// What a viewer heard of it, with the length of the log after it.
+    fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = (&RawValue, u64)> {
+        self.told.iter().filter_map(move |told| Some((told.heard_by(viewer)?.as_ref(), self.length)))
+    }
 }
 
 /// Someone who looks at the table.
@@ -52,6 +65,8 @@ pub struct Live<O> {
     pub(crate) seed: Seed,
     /// The public lines before the match.
     opening: Vec<Line>,
+    /// The keys of those who sit, by seat.
+    players: Vec<Option<String>>,
     names: HashMap<String, String>,
     follows: Vec<Follows<O>>,
     recent: VecDeque<Recent>,
@@ -93,10 +108,15 @@ impl<O: Outbox> Live<O> {
     /// A table from the first line of its log.
     pub fn begin(created: &Line, seed: Seed) -> Result<Self, Flaw> {
         let follower = Follower::begin(created, seed)?;
+        let seats = match &created.entry {
+            Entry::Created { setup, .. } => usize::from(setup.seats),
+            _ => 0,
+        };
         Ok(Self {
             follower,
             seed,
             opening: vec![created.clone()],
+            players: vec![None; seats],
             names: HashMap::new(),
             follows: Vec::new(),
             recent: VecDeque::new(),
@@ -123,7 +143,7 @@ impl<O: Outbox> Live<O> {
         self.turn_from = self.turn_from(&self.follower.state, self.length());
         self.note(line);
         if let Some(step) = step {
-            self.remember(step.told, undone_to);
+            self.remember(&step.told, undone_to);
         }
         Ok(())
     }
@@ -138,7 +158,7 @@ impl<O: Outbox> Live<O> {
         for line in &change.lines {
             self.note(line);
         }
-        self.remember(change.told, change.undone_to);
+        self.remember(&change.told, change.undone_to);
         self.place()
     }
 
@@ -149,7 +169,7 @@ impl<O: Outbox> Live<O> {
 
     fn turn_from(&self, state: &Followed, length: u64) -> Vec<Option<u64>> {
         let to_act = people_to_act(state);
-        let seats = Seat::all(self.players().len() as u8);
+        let seats = Seat::all(self.players.len() as u8);
         let from = |seat: Seat| {
             let known = self.turn_from.get(seat.index()).copied().flatten();
             to_act.contains(seat).then(|| known.unwrap_or(length))
@@ -159,12 +179,20 @@ impl<O: Outbox> Live<O> {
 
     /// Whether everyone who must act looks at the table from here.
     pub fn is_seen_by_all_to_act(&self) -> bool {
-        let (to_act, players) = (self.people_to_act(), self.players());
+        self.is_seen_by(self.people_to_act())
+    }
+
+    /// Whether everyone who must act after a change looks at the table from here.
+    pub fn is_seen_after(&self, change: &Change) -> bool {
+        self.is_seen_by(change.people_to_act())
+    }
+
+    fn is_seen_by(&self, seats: SeatSet) -> bool {
         let looks = |seat: Seat| {
-            let player = players.get(seat.index()).and_then(Option::as_ref);
+            let player = self.players.get(seat.index()).and_then(Option::as_ref);
             player.is_some_and(|player| self.follows.iter().any(|other| other.player == *player))
         };
-        !to_act.is_empty() && to_act.iter().all(looks)
+        !seats.is_empty() && seats.iter().all(looks)
     }
 
     fn note(&mut self, line: &Line) {
@@ -172,18 +200,23 @@ impl<O: Outbox> Live<O> {
         if matches!(line.entry, Entry::Handed { .. }) {
             self.told = None;
         }
+        if let Entry::Sat { seat, player, .. } = &line.entry {
+            self.players[seat.index()] = Some(player.clone());
+        }
         if matches!(line.entry, Entry::Sat { .. } | Entry::CommitsClosed | Entry::Revealed { .. }) {
             self.opening.push(line.clone());
         }
     }
 
-    fn remember(&mut self, told: Vec<Told<Value>>, undone_to: Option<u64>) {
+    fn remember(&mut self, told: &[Told<Value>], undone_to: Option<u64>) {
         // What was taken back is told to nobody who comes later.
         for recent in
             self.recent.iter_mut().filter(|recent| undone_to.is_some_and(|to| recent.length > to + 1))
         {
             recent.told.clear();
         }
+        let write = |event: &Value| to_raw_value(event).expect("events are plain data");
+        let told = told.iter().map(|told| told.map(write)).collect();
         self.recent.push_back(Recent { length: self.length(), told, undone_to });
         if self.recent.len() > KEPT {
             self.recent.pop_front();
@@ -228,29 +261,19 @@ impl<O: Outbox> Live<O> {
 
     /// How many bots sit here for themselves, and how strong they play.
     pub fn bots(&self) -> (u8, Option<String>) {
-        let players = self.players();
-        let levels: Vec<&str> = players.iter().flatten().filter_map(|key| key.strip_prefix(BOT)).collect();
+        let levels: Vec<&str> =
+            self.players.iter().flatten().filter_map(|key| key.strip_prefix(BOT)).collect();
         (levels.len() as u8, levels.first().map(|level| (*level).to_owned()))
     }
 
     /// The keys of those who sit, by seat.
-    pub fn players(&self) -> Vec<Option<String>> {
-        let seats = match &self.opening[0].entry {
-            Entry::Created { setup, .. } => usize::from(setup.seats),
-            _ => 0,
-        };
-        let mut players = vec![None; seats];
-        for line in &self.opening {
-            if let Entry::Sat { seat, player, .. } = &line.entry {
-                players[seat.index()] = Some(player.clone());
-            }
-        }
-        players
+    pub fn players(&self) -> &[Option<String>] {
+        &self.players
     }
 
     /// Where a player sits.
     pub fn seat_of(&self, player: &str) -> Option<Seat> {
-        let at = self.players().iter().position(|key| key.as_deref() == Some(player))?;
+        let at = self.players.iter().position(|key| key.as_deref() == Some(player))?;
         Some(Seat(at as u8))
     }
 
@@ -262,7 +285,7 @@ impl<O: Outbox> Live<O> {
     /// The seats that people play in, and no bot for them.
     pub fn people(&self) -> SeatSet {
         let Followed::Match(it) = &self.follower.state else { return SeatSet::default() };
-        people_among(it.as_ref(), Seat::all(self.players().len() as u8))
+        people_among(it.as_ref(), Seat::all(self.players.len() as u8))
     }
 
     /// The people who must act.
@@ -279,8 +302,8 @@ impl<O: Outbox> Live<O> {
     fn stand_in(&self, seat: Seat) -> Option<&str> {
         let Followed::Match(it) = &self.follower.state else { return None };
         let level = it.player(seat)?.strip_prefix(BOT)?;
-        let sat = self.players().into_iter().nth(seat.index())?;
-        if sat.is_some_and(|sat| sat.starts_with(BOT)) { None } else { Some(level) }
+        let sat = self.players.get(seat.index())?;
+        if sat.as_ref().is_some_and(|sat| sat.starts_with(BOT)) { None } else { Some(level) }
     }
 
     /// Seats that committed and have not revealed.
@@ -298,8 +321,8 @@ impl<O: Outbox> Live<O> {
 
     /// Keys whose names are not known yet.
     pub fn unnamed(&self) -> Vec<String> {
-        let known = |key: &String| key.starts_with(BOT) || self.names.contains_key(key);
-        self.players().into_iter().flatten().filter(|key| !known(key)).collect()
+        let known = |key: &&String| key.starts_with(BOT) || self.names.contains_key(*key);
+        self.players.iter().flatten().filter(|key| !known(key)).cloned().collect()
     }
 
     /// Learns the names that others see, by key.
@@ -309,8 +332,8 @@ impl<O: Outbox> Live<O> {
 
     /// Learns what those are called now who sit here, and tells it; who is not among them has left.
     pub fn rename(&mut self, names: &HashMap<String, String>) {
-        let sits = |key: String| Some((key.clone(), names.get(&key)?.clone()));
-        let now: HashMap<_, _> = self.players().into_iter().flatten().filter_map(sits).collect();
+        let sits = |key: &String| Some((key.clone(), names.get(key)?.clone()));
+        let now: HashMap<_, _> = self.players.iter().flatten().filter_map(sits).collect();
         if now != self.names {
             self.names = now;
             self.tell_table();
@@ -321,7 +344,7 @@ impl<O: Outbox> Live<O> {
     pub fn stage(&self) -> Stage {
         match &self.follower.state {
             state if state.has_ended() => Stage::Over,
-            Followed::Opening(_) if self.players().contains(&None) => Stage::Waiting,
+            Followed::Opening(_) if self.players.contains(&None) => Stage::Waiting,
             Followed::Opening(_) => Stage::Revealing,
             Followed::Match(_) => Stage::Playing,
         }

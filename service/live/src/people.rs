@@ -9,10 +9,15 @@ pub(crate) const BOT_NAMES: [&str; 5] = ["Anselm", "Berengaria", "Ferrante", "Od
 /// What a player is shown. Where a bot plays on there is nothing to choose, but what the seat knows stays.
 pub(crate) fn frame_for(it: &dyn AnyMatch, viewer: Viewer, player: &str) -> Frame {
     let frame = it.frame(viewer);
-    match viewer.seat().and_then(|seat| it.player(seat)) {
-        Some(plays) if plays != player => Frame { actions: Vec::new(), can_undo: false, ..frame },
-        _ => frame,
+    match may_choose(it, viewer, player) {
+        true => frame,
+        false => Frame { actions: Vec::new(), can_undo: false, ..frame },
     }
+}
+
+/// Whether nobody else plays the seat of a player.
+pub(crate) fn may_choose(it: &dyn AnyMatch, viewer: Viewer, player: &str) -> bool {
+    viewer.seat().and_then(|seat| it.player(seat)).is_none_or(|plays| plays == player)
 }
 
 /// The people who must act in a state.

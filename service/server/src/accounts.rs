@@ -172,7 +172,7 @@ pub(crate) async fn tables_of(house: &Arc<House>, player: &str) -> Result<Vec<Ar
 pub(crate) async fn refresh_names(house: &Arc<House>, tables: &[Arc<Table>]) -> Result<(), StoreError> {
     let mut keys = Vec::new();
     for table in tables {
-        let players = table.live.lock().await.players();
+        let players = table.live.lock().await.players().to_vec();
         keys.extend(players.into_iter().flatten().filter(|key| !key.starts_with(regalia_table::BOT)));
     }
     keys.sort_unstable();

@@ -41,6 +41,8 @@ pub(crate) struct House {
 pub(crate) struct Table {
     pub(crate) id: MatchId,
     pub(crate) live: tokio::sync::Mutex<Live>,
+    /// How long the log is as far as this node knows, to be asked without waiting for the lock.
+    length: AtomicU64,
     /// How often its clocks were set when everyone was told last; nothing if it has none.
     rev: Option<AtomicI32>,
     /// How many messages everyone was told.
@@ -111,14 +113,15 @@ impl House {
         for line in &lines[1..] {
             careful(id, || live.follow(line, &self.registry).map_err(halted(id)))?;
         }
+        live.forget_sealed();
         live.name(self.names(&live, &[]).await?);
         self.resigned(id, &lines).await?.into_iter().for_each(|seats| live.note_resigned(seats));
         let talk = AtomicU64::new(self.store.talked(id).await.map_err(unavailable)?);
         let timer = self.store.timer(id).await.map_err(unavailable)?;
         let rev = timer.map(|timer| AtomicI32::new(timer.rev));
         // What was asked for before is looked at by the next poll: perhaps a node fell with all having agreed.
-        let rewinds = AtomicI32::new(0);
-        let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live), rev, talk, rewinds });
+        let (rewinds, length) = (AtomicI32::new(0), AtomicU64::new(live.length()));
+        let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live), length, rev, talk, rewinds });
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(tables.entry(id).or_insert(table).clone())
     }
@@ -169,9 +172,15 @@ impl House {
         change: impl Fn(&Live) -> Result<Change, Why>,
     ) -> Result<Place, Why> {
         let mut live = table.live.lock().await;
+        let mut is_recalled = false;
         for _ in 0..TRIES {
             let change = match careful(table.id, || change(&live)) {
                 Ok(change) => change,
+                Err(why) if why.code == "out_of_reach" && !is_recalled => {
+                    self.recall(table.id, &mut live).await?;
+                    is_recalled = true;
+                    continue;
+                }
                 Err(why) => match self.repeated(table.id, cmd).await? {
                     Some(place) => return Ok(place),
                     // Perhaps it is this node that has not seen the newest position.
@@ -197,6 +206,7 @@ impl House {
                 job: bot.as_ref().map(|bot| self.job(bot)),
                 turn: change.people_to_act(),
                 turn_from: &turn_from,
+                is_seen: live.is_seen_after(&change),
                 clock: runs.map(|(timer, clock)| (clock, timer.rev)),
                 resigned: change.resigned(),
                 ..Append::new(table.id, live.length(), &change.lines)
@@ -204,6 +214,8 @@ impl House {
             match self.metrics.append(self.store.append(&append)).await {
                 Ok(Appended::Done) => {
                     let place = live.accept(change);
+                    live.forget_sealed();
+                    table.length.store(place.seq, Ordering::Relaxed);
                     live.name(names);
                     self.show(table.id, &mut live);
                     self.open_talk(table, &mut live).await;
@@ -257,10 +269,15 @@ impl House {
         }
         // Everything is asked for beforehand: what was followed is shown, even if the database falls silent now.
         let (names, resigned) = (self.names(live, &lines).await?, self.resigned(id, &lines).await?);
+        if lines.iter().any(|line| matches!(line.entry, Entry::Rewound { .. })) {
+            self.recall(id, live).await?;
+        }
         for line in &lines {
             careful(id, || live.follow(line, &self.registry).map_err(halted(id)))
                 .inspect_err(|_| self.forget(id))?;
         }
+        live.forget_sealed();
+        table.length.store(live.length(), Ordering::Relaxed);
         live.name(names);
         resigned.into_iter().for_each(|seats| live.note_resigned(seats));
         self.show(id, live);
@@ -285,8 +302,19 @@ impl House {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
     }
 
+    /// Finds the positions again that the match can go back to by consent; a node with many tables keeps none of them.
+    pub(crate) async fn recall(&self, id: MatchId, live: &mut Live) -> Result<(), Why> {
+        let mut lines = self.store.lines(id, 0).await.map_err(unavailable)?;
+        lines.truncate(live.length() as usize);
+        careful(id, || live.recall(&lines, &self.registry).map_err(halted(id)))
+    }
+
     /// Reads on if the match is known to be longer than here.
     pub(crate) async fn catch_up_to(&self, table: &Table, length: u64) -> Result<(), Why> {
+        // Most hints are a node's own.
+        if table.length.load(Ordering::Relaxed) >= length {
+            return Ok(());
+        }
         let mut live = table.live.lock().await;
         if live.length() < length {
             self.catch_up(table, &mut live).await?;

@@ -189,8 +189,10 @@ async fn look(house: Arc<House>) {
 async fn tell(house: &House) -> anyhow::Result<()> {
     let mut seen = Vec::new();
     for table in house.all_known() {
-        let live = table.live.lock().await;
-        if live.is_seen_by_all_to_act() {
+        // Where somebody is about to act there is time until the next look.
+        if let Ok(live) = table.live.try_lock()
+            && live.is_seen_by_all_to_act()
+        {
             seen.push((table.id, live.length()));
         }
     }

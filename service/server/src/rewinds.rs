@@ -4,6 +4,7 @@ use crate::house::{House, Live, Table, unavailable};
 use regalia_bus::Hint;
 use regalia_wire::{Back, Rewind, Say, Why};
 use std::sync::Arc;
+use tokio::sync::MutexGuard;
 
 /// How often an answer is tried when others are faster.
 const TRIES: usize = 5;
@@ -16,7 +17,9 @@ pub(crate) async fn ask(
     seq: u64,
     back: Back,
 ) -> Result<(), Why> {
-    set(house, table, |live, kept| live.ask_back(player, seq, back, kept)).await
+    let mut live = table.live.lock().await;
+    house.recall(table.id, &mut live).await?;
+    set(house, table, live, |live, kept| live.ask_back(player, seq, back, kept)).await
 }
 
 /// A player answers.
@@ -27,15 +30,16 @@ pub(crate) async fn answer(
     asked: (u64, u8),
     is_agreed: bool,
 ) -> Result<(), Why> {
-    set(house, table, |live, kept| live.consent(player, asked, is_agreed, kept)).await
+    let live = table.live.lock().await;
+    set(house, table, live, |live, kept| live.consent(player, asked, is_agreed, kept)).await
 }
 
 async fn set(
     house: &Arc<House>,
     table: &Table,
+    mut live: MutexGuard<'_, Live>,
     next: impl Fn(&Live, Option<&Rewind>) -> Result<Rewind, Why>,
 ) -> Result<(), Why> {
-    let mut live = table.live.lock().await;
     for _ in 0..TRIES {
         let kept = house.store.rewind(table.id).await.map_err(unavailable)?;
         let rewind = next(&live, kept.rewind.as_ref())?;

@@ -12,7 +12,7 @@ use crate::{
 use axum::{
     extract::{
         State, WebSocketUpgrade,
-        ws::{CloseFrame, Message, WebSocket, close_code},
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
     },
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
@@ -21,7 +21,7 @@ use futures_util::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
-use regalia_live::{Outbox as _, other_history};
+use regalia_live::{Outbox as _, Shown, other_history};
 use regalia_table::MatchId;
 use regalia_wire::{Ahead, Ask, Back, CommandId, Place, Say, Why};
 use serde_json::Value;
@@ -29,7 +29,7 @@ use std::{
     collections::BTreeSet,
     sync::{
         Arc,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicU64, AtomicUsize, Ordering},
     },
     time::Duration,
 };
@@ -41,6 +41,10 @@ use tokio::{
 
 /// So many messages may wait for a slow reader; then the socket is closed, and the client comes back.
 const WAITING: usize = 64;
+/// So do so many bytes.
+const LARGEST: usize = 256 * 1024;
+/// So many of them go together.
+const TOGETHER: usize = 8;
 /// No message of a client is longer, and no part of one is waited for that would be.
 const LONGEST: usize = 64 * 1024;
 /// Nobody looks at more tables through one socket.
@@ -50,18 +54,41 @@ const FAREWELL: Duration = Duration::from_secs(2);
 
 static SOCKETS: AtomicU64 = AtomicU64::new(0);
 
+/// What is said, as it travels. Copies share the text.
+#[derive(Clone)]
+pub(crate) struct Letter(Utf8Bytes);
+
+impl From<Say> for Letter {
+    fn from(say: Say) -> Self {
+        Self(serde_json::to_string(&say).unwrap_or_default().into())
+    }
+}
+
+impl From<Shown<'_>> for Letter {
+    fn from(shown: Shown<'_>) -> Self {
+        Self(shown.to_text().into())
+    }
+}
+
 /// The way to a client. Never waits.
 #[derive(Clone)]
 pub(crate) struct Outbox {
-    queue: mpsc::Sender<Say>,
+    queue: mpsc::Sender<Letter>,
+    /// How many bytes wait in it.
+    waiting: Arc<AtomicUsize>,
     /// Ends the socket.
     overflow: Arc<Notify>,
 }
 
 impl regalia_live::Outbox for Outbox {
+    type Letter = Letter;
+
     /// Queues a message; `false` if the client is gone or too slow, which ends its socket.
-    fn send(&self, say: Say) -> bool {
-        let sent = self.queue.try_send(say).is_ok();
+    fn send(&self, letter: Letter) -> bool {
+        let length = letter.0.len();
+        let waiting = self.waiting.fetch_add(length, Ordering::Relaxed);
+        let has_room = waiting == 0 || waiting + length <= LARGEST;
+        let sent = has_room && self.queue.try_send(letter).is_ok();
         if !sent {
             self.overflow.notify_one();
         }
@@ -88,8 +115,9 @@ pub(crate) async fn open_socket(
         Err(why) => return refuse(&why),
     };
     let token = caller.token_hash().unwrap_or_default();
-    // The default buffer costs 130 KB per idle socket.
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(4096);
+    // The default buffers cost 130 KB per idle socket.
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(16 * 1024);
     upgrade.on_upgrade(move |socket| Client::serve(house, player, token, socket))
 }
 
@@ -103,11 +131,12 @@ struct Client {
 
 impl Client {
     async fn serve(house: Arc<House>, player: String, token: [u8; 32], socket: WebSocket) {
-        let (queue, waiting) = mpsc::channel(WAITING);
-        let outbox = Outbox { queue, overflow: Arc::new(Notify::new()) };
+        let (queue, letters) = mpsc::channel(WAITING);
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let outbox = Outbox { queue, waiting: waiting.clone(), overflow: Arc::new(Notify::new()) };
         let (sink, mut messages) = socket.split();
         let overflow = outbox.overflow.clone();
-        let mut writer = tokio::spawn(write(sink, waiting));
+        let mut writer = tokio::spawn(write(sink, letters, waiting));
         let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
         // A device that is signed out loses its sockets.
         house.accounts.sockets.add(number, token, overflow.clone());
@@ -117,7 +146,8 @@ impl Client {
                 message = messages.next() => match message {
                     Some(Ok(Message::Text(text))) => {
                         client.house.accounts.limits.hear(&client.player).await;
-                        client.hear(&text).await;
+                        // What is done about a message takes no room while there is none.
+                        Box::pin(client.hear(&text)).await;
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                         client.house.accounts.limits.hear(&client.player).await;
@@ -220,7 +250,7 @@ impl Client {
                 Say::Refused { cmd, why }
             }
         };
-        self.outbox.send(say);
+        self.outbox.send(say.into());
     }
 
     async fn follow(&mut self, id: MatchId, from: Option<Place>) -> Result<(), Why> {
@@ -298,16 +328,28 @@ impl Client {
     }
 
     fn trouble(&self, table: Option<MatchId>, why: Why) {
-        self.outbox.send(Say::Trouble { table, why });
+        self.outbox.send(Say::Trouble { table, why }.into());
     }
 }
 
-async fn write(mut sink: SplitSink<WebSocket, Message>, mut waiting: mpsc::Receiver<Say>) {
-    while let Some(say) = waiting.recv().await {
-        let Ok(text) = serde_json::to_string(&say) else { continue };
-        if sink.send(Message::Text(text.into())).await.is_err() {
+async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    mut letters: mpsc::Receiver<Letter>,
+    waiting: Arc<AtomicUsize>,
+) {
+    let mut together = Vec::with_capacity(TOGETHER);
+    while letters.recv_many(&mut together, TOGETHER).await > 0 {
+        let mut written = 0;
+        for Letter(text) in together.drain(..) {
+            written += text.len();
+            if sink.feed(Message::Text(text)).await.is_err() {
+                return;
+            }
+        }
+        if sink.flush().await.is_err() {
             return;
         }
+        waiting.fetch_sub(written, Ordering::Relaxed);
     }
     // Nobody sends any more: the node is about to stop, and the client comes back to another.
     let frame = CloseFrame { code: close_code::RESTART, reason: "this node stops".into() };
@@ -318,4 +360,35 @@ async fn write(mut sink: SplitSink<WebSocket, Message>, mut waiting: mpsc::Recei
 async fn part(writer: &mut JoinHandle<()>, mut messages: SplitStream<WebSocket>) {
     let _ = writer.await;
     while let Some(Ok(_)) = messages.next().await {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outbox() -> (Outbox, mpsc::Receiver<Letter>) {
+        let (queue, letters) = mpsc::channel(WAITING);
+        (Outbox { queue, waiting: Arc::default(), overflow: Arc::default() }, letters)
+    }
+
+    fn letter(length: usize) -> Letter {
+        Letter("x".repeat(length).into())
+    }
+
+    #[tokio::test]
+    async fn for_a_slow_reader_few_letters_wait_and_few_bytes() {
+        let (outbox, _letters) = outbox();
+        assert!((0..WAITING).all(|_| outbox.send(letter(1))) && !outbox.send(letter(1)));
+        outbox.overflow.notified().await;
+        let (outbox, _letters) = self::outbox();
+        let length = LARGEST / 4;
+        assert!((0..4).all(|_| outbox.send(letter(length))) && !outbox.send(letter(length)));
+        outbox.overflow.notified().await;
+    }
+
+    #[tokio::test]
+    async fn one_letter_may_be_as_long_as_it_must() {
+        let (outbox, _letters) = outbox();
+        assert!(outbox.send(letter(2 * LARGEST)) && !outbox.send(letter(1)));
+    }
 }

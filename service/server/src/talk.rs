@@ -93,7 +93,7 @@ pub(crate) async fn tell(house: &House, table: &Table, live: &mut Live) -> Resul
     let Some(last) = lines.last() else { return Ok(()) };
     table.note_talk(last.seq + 1);
     let heard = Heard::of(house, live, lines).await?;
-    let players = live.players();
+    let players = live.players().to_vec();
     live.tell_each(|player| {
         let lines = heard.by(player, sits(&players, player));
         (!lines.is_empty()).then_some(Say::Talk { table: table.id, lines, is_whole: false })
@@ -111,7 +111,7 @@ pub(crate) async fn tell_whole(
 ) -> Result<(), Why> {
     let lines = house.store.talk(table.id, 0).await.map_err(unavailable)?;
     let heard = Heard::of(house, live, lines).await?;
-    let players = live.players();
+    let players = live.players().to_vec();
     live.tell_each(|player| {
         let lines = || heard.by(player, sits(&players, player));
         let is_meant = whom.is_none_or(|whom| whom == player);
@@ -131,7 +131,7 @@ pub(crate) async fn tell_standing(
     live: &mut Live,
     whom: &str,
 ) -> Result<(), Why> {
-    let players = live.players();
+    let players = live.players().to_vec();
     let others: Vec<String> = players.iter().flatten().cloned().collect();
     let bearing = house.store.bearing(whom, &others).await.map_err(unavailable)?;
     let seats = |keys: &[String]| -> SeatSet {

@@ -1,53 +1,67 @@
 //! Writing: a new match, and the one statement by which a log grows.
 
-use crate::{Job, Store, StoreError, jobs::millis};
+use crate::{Job, Store, StoreError};
 use regalia_clock::Clock;
 use regalia_fairness::Seed;
 use regalia_game::{Seat, SeatSet};
-use regalia_table::{Entry, Line, MatchId, canonical};
+use regalia_table::{Line, MatchId, canonical};
 use regalia_wire::{CommandId, Place};
-use sqlx::{PgConnection, Row, postgres::PgRow};
+use sqlx::{PgConnection, Row, error::DatabaseError, postgres::PgRow};
 use std::time::Duration;
 
-/// The statement by which every log grows.
+/// The statement by which every log grows, those of several matches at once.
 ///
-/// The update moves the match's place if it is where the writer believes it to be, and its clocks are as the writer
-/// read them; everything else is written only if it did. All or nothing, in one round trip. The last line carries the
-/// command, so that a command sent again is answered with the place where it led to. The job of the bot that was to
-/// act is replaced by that of the bot that is to act next, or taken away.
+/// For each match the update moves its place if it is where the writer believes it to be, its clocks are as the writer
+/// read them, and the command is new; everything else is written only for matches that moved. All or nothing for each, in
+/// one round trip for all. The last line carries the command, so that a command sent again is answered with the place
+/// where it led to. The job of the bot that was to act is replaced by that of the bot that is to act next, or taken away.
 pub const APPEND: &str = "
-    WITH moved AS (
+    WITH asked AS (
+        SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bigint[], $6::boolean[],
+            $7::smallint[], $8::smallint[], $9::text[], $10::text[], $11::int[], $12::smallint[], $13::text[],
+            $14::text[], $15::bigint[], $16::smallint[], $17::bytea[], $18::boolean[])
+        AS asked (
+            id, at, lines, head, due, over, turn, sat, turn_from, clock, rev, seat, level, frame, pace, resigned, cmd, seen)
+    ), moved AS (
         UPDATE matches
-        SET length = length + cardinality($3::text[]), head = $4, over = over OR $6, turn = $13,
-            due = CASE WHEN $5::bigint IS NULL THEN NULL ELSE house_time() + $5 * interval '1 millisecond' END,
-            free = free - cardinality($14::smallint[]), promises = GREATEST(promises - cardinality($14::smallint[]), 0),
-            turn_from = $18, turned = CASE WHEN turn_from IS DISTINCT FROM $18 THEN house_time() ELSE turned END,
-            untold = CASE WHEN turn_from IS DISTINCT FROM $18
-                THEN $13 <> 0 AND NOT COALESCE(clock -> 'pace' ? 'live', FALSE) ELSE untold END,
-            clock = COALESCE($16::jsonb, clock), clock_rev = clock_rev + ($16::jsonb IS NOT NULL)::int
-        WHERE id = $1 AND length = $2 AND ($17::int IS NULL OR clock_rev = $17)
-        RETURNING id, length, game
+        SET length = length + lines, head = asked.head, over = matches.over OR asked.over, turn = asked.turn,
+            due = house_time() + asked.due * interval '1 millisecond',
+            free = free - sat, promises = GREATEST(promises - sat, 0),
+            turn_from = asked.turn_from::bigint[],
+            turned = CASE WHEN NOT asked.seen AND matches.turn_from IS DISTINCT FROM asked.turn_from::bigint[]
+                THEN house_time() ELSE turned END,
+            untold = CASE WHEN asked.seen THEN FALSE WHEN matches.turn_from IS DISTINCT FROM asked.turn_from::bigint[]
+                THEN NOT COALESCE(matches.clock -> 'pace' ? 'live', FALSE) ELSE untold END,
+            clock = COALESCE(asked.clock::jsonb, matches.clock), clock_rev = clock_rev + (asked.clock IS NOT NULL)::int
+        FROM asked
+        WHERE matches.id = asked.id AND length = at AND (rev IS NULL OR clock_rev = rev)
+            AND NOT EXISTS (SELECT FROM lines WHERE lines.match_id = asked.id AND lines.cmd = asked.cmd)
+        RETURNING matches.id, length, game, asked.over, seat, level, frame, pace, asked.resigned, cmd
     ), sat AS (
         INSERT INTO seats (match_id, seat, player)
-        SELECT id, chair.seat, chair.player FROM moved, unnest($14::smallint[], $15::text[]) AS chair (seat, player)
+        SELECT moved.id, chair.seat, chair.player
+        FROM unnest($19::bigint[], $20::smallint[], $21::text[]) AS chair (id, seat, player) JOIN moved USING (id)
     ), ended AS (
-        UPDATE seats SET over = TRUE, at = now() FROM moved WHERE $6 AND seats.match_id = moved.id
+        UPDATE seats SET over = TRUE, at = now() FROM moved WHERE moved.over AND seats.match_id = moved.id
     ), gave_up AS (
         UPDATE seats SET resigned = TRUE FROM moved
-        WHERE NOT $6 AND seats.match_id = moved.id AND seats.seat = $19::smallint
+        WHERE NOT moved.over AND seats.match_id = moved.id AND seats.seat = moved.resigned
     ), wanted AS (
         INSERT INTO jobs (match_id, length, seat, game, level, frame, ready)
-        SELECT id, length, $9, game, $10::text, $11::text, now() + $12::bigint * interval '1 millisecond'
-        FROM moved WHERE $9::smallint IS NOT NULL
+        SELECT id, length, seat, game, level, frame, now() + pace * interval '1 millisecond'
+        FROM moved WHERE seat IS NOT NULL
         ON CONFLICT (match_id) DO UPDATE
         SET length = EXCLUDED.length, seat = EXCLUDED.seat, level = EXCLUDED.level, frame = EXCLUDED.frame,
             ready = EXCLUDED.ready, attempts = 0, free = now(), answer = NULL, why = NULL
     ), unwanted AS (
-        DELETE FROM jobs USING moved WHERE jobs.match_id = moved.id AND $9::smallint IS NULL
+        DELETE FROM jobs USING moved WHERE jobs.match_id = moved.id AND moved.seat IS NULL
+    ), written AS (
+        INSERT INTO lines (match_id, seq, cmd, entry, head)
+        SELECT moved.id, seq, CASE WHEN seq = length - 1 THEN cmd END, entry, head
+        FROM unnest($22::bigint[], $23::bigint[], $24::text[], $25::bytea[]) AS line (id, seq, entry, head)
+            JOIN moved USING (id)
     )
-    INSERT INTO lines (match_id, seq, cmd, entry, head)
-    SELECT moved.id, $2 + line.at - 1, CASE WHEN line.at = cardinality($3::text[]) THEN $7::bytea END, line.entry, line.head
-    FROM moved, unnest($3::text[], $8::bytea[]) WITH ORDINALITY AS line (entry, head, at)";
+    SELECT id FROM moved";
 
 /// Lines to be added to a log, together.
 #[derive(Clone, Debug)]
@@ -70,6 +84,9 @@ pub struct Append<'a> {
     pub turn: SeatSet,
     /// How long the log was when each of their turns began, by seat.
     pub turn_from: &'a [Option<u64>],
+    /// Whether all of them look at the table, so that nobody need be told of it. What nobody is told of costs less: no
+    /// index of the match's row changes.
+    pub is_seen: bool,
     /// The clocks after them, if there are any, and how often they had been set when they were read.
     pub clock: Option<(&'a Clock, i32)>,
     /// The seat of whoever resigns by them.
@@ -90,18 +107,10 @@ impl<'a> Append<'a> {
             job: None,
             turn,
             turn_from: &[],
+            is_seen: false,
             clock: None,
             resigned: None,
         }
-    }
-
-    /// Who sits down by these lines.
-    fn sat(&self) -> (Vec<i16>, Vec<&str>) {
-        let sat = |line: &'a Line| match &line.entry {
-            Entry::Sat { seat, player, .. } => Some((i16::from(seat.0), player.as_str())),
-            _ => None,
-        };
-        self.lines.iter().filter_map(sat).unzip()
     }
 }
 
@@ -136,40 +145,16 @@ impl Store {
     /// # Errors
     /// If the database cannot. Then it is unknown whether the lines are stored; the command's id tells.
     pub async fn append(&self, append: &Append<'_>) -> Result<Appended, StoreError> {
-        let Some(last) = append.lines.last() else { return Ok(Appended::Done) };
-        let entries: Vec<String> = append.lines.iter().map(|line| canonical(&line.entry)).collect();
-        let heads: Vec<&[u8]> = append.lines.iter().map(|line| &line.head.0[..]).collect();
-        let job = append.job.as_ref();
-        let (seats, players) = append.sat();
-        let turn_from: Vec<Option<i64>> =
-            append.turn_from.iter().map(|from| from.map(|from| from as i64)).collect();
-        let done = sqlx::query(APPEND)
-            .bind(key(append.id))
-            .bind(append.at as i64)
-            .bind(&entries)
-            .bind(&last.head.0[..])
-            .bind(append.due.map(millis))
-            .bind(append.over)
-            .bind(append.cmd.map(|cmd| cmd.0.as_bytes()))
-            .bind(&heads)
-            .bind(job.map(|job| i16::from(job.seat)))
-            .bind(job.map(|job| job.level))
-            .bind(job.and_then(|job| serde_json::to_string(job.frame).ok()))
-            .bind(job.map(|job| millis(job.pace)))
-            .bind(bits(append.turn))
-            .bind(&seats)
-            .bind(&players)
-            .bind(append.clock.and_then(|(clock, _)| serde_json::to_string(clock).ok()))
-            .bind(append.clock.map(|(_, rev)| rev))
-            .bind(&turn_from)
-            .bind(append.resigned.map(|seat| i16::from(seat.0)))
-            .execute(&self.pool)
-            .await;
-        match done {
-            Ok(result) if result.rows_affected() > 0 => Ok(Appended::Done),
-            Ok(_) => self.repeated(append).await,
-            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => self.repeated(append).await,
-            Err(error) => Err(error.into()),
+        if append.lines.is_empty() {
+            return Ok(Appended::Done);
+        }
+        match self.writer.append(append).await {
+            Ok(true) => Ok(Appended::Done),
+            Ok(false) => self.repeated(append).await,
+            Err(error) if error.refusal().is_some_and(DatabaseError::is_unique_violation) => {
+                self.repeated(append).await
+            }
+            Err(error) => Err(error),
         }
     }
 

@@ -83,6 +83,11 @@ impl Guarded {
         Self { limit: Some(limit), ..self }
     }
 
+    /// Whether a connection that was taken so long ago may lead nowhere.
+    pub(crate) fn is_doubtful(&self, held_for: Duration) -> bool {
+        self.doubt.is_about(held_for)
+    }
+
     /// The connections themselves.
     pub(crate) fn pool(&self) -> &PgPool {
         &self.pool

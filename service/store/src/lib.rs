@@ -31,6 +31,7 @@ mod sessions;
 mod talk;
 mod tokens;
 mod watch;
+mod writer;
 
 pub use accounts::{Guards, Taken};
 pub use admin::{AccountNote, Deed, Role};
@@ -56,9 +57,14 @@ pub use watch::JobCounts;
 use guard::{Doubt, Guarded};
 use sqlx::{
     PgConnection, PgPool,
+    error::DatabaseError,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
-use std::{str::FromStr, time::Duration};
+use std::{str::FromStr, sync::Arc, time::Duration};
+use writer::Writer;
+
+/// One in so many connections is for what grows logs, and for nothing else.
+const WRITERS: u32 = 8;
 
 /// After this time a server takes a statement for lost.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -72,6 +78,9 @@ pub enum StoreError {
     /// The tables could not be brought up to date.
     #[error("the database's tables: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
+    /// The same, for all who wrote together.
+    #[error("the database: {0}")]
+    Together(Arc<sqlx::Error>),
     /// What is stored is not what was stored. Says what is wrong and quotes nothing of it: an entry may hold secrets.
     #[error("match {0} is stored in a form that cannot be read: {1}")]
     Corrupt(regalia_table::MatchId, &'static str),
@@ -80,8 +89,17 @@ pub enum StoreError {
 impl StoreError {
     /// Whether PostgreSQL has refused a text for a sign that it cannot keep, such as NUL.
     pub fn is_about_a_sign(&self) -> bool {
-        let Self::Database(sqlx::Error::Database(error)) = self else { return false };
-        error.code().is_some_and(|code| code == "22021" || code == "22P05")
+        let code = self.refusal().and_then(DatabaseError::code);
+        code.is_some_and(|code| code == "22021" || code == "22P05")
+    }
+
+    /// What PostgreSQL says, if it has refused: then nothing was stored.
+    fn refusal(&self) -> Option<&dyn DatabaseError> {
+        match self {
+            Self::Database(error) => error.as_database_error(),
+            Self::Together(error) => error.as_database_error(),
+            _ => None,
+        }
     }
 }
 
@@ -89,6 +107,7 @@ impl StoreError {
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: Guarded,
+    writer: Writer,
 }
 
 impl Store {
@@ -107,21 +126,18 @@ impl Store {
     /// # Errors
     /// If the database cannot be reached.
     pub async fn attach(url: &str, connections: u32) -> Result<Self, StoreError> {
-        let options = PgConnectOptions::from_str(url)?.application_name("regalia");
-        let (doubt, connections) = (Doubt::default(), PgPoolOptions::new().max_connections(connections));
-        let pool = doubt
-            .watch(connections)
-            .acquire_timeout(Duration::from_secs(5))
-            .after_connect(|connection, _| Box::pin(wait_for_standby(connection)))
-            .connect_with(options)
-            .await?;
-        Ok(Self { pool: Guarded::new(pool, doubt) })
+        let writers = (connections / WRITERS).max(1);
+        let doubt = Doubt::default();
+        let pool = pool(&doubt, connections.saturating_sub(writers).max(1)).connect_with(to(url)?).await?;
+        let writing = self::pool(&doubt, writers).connect_lazy_with(to_append(url)?);
+        let writer = Writer::start(Guarded::new(writing, doubt.clone()), writers);
+        Ok(Self { pool: Guarded::new(pool, doubt), writer })
     }
 
     /// Waits for no statement longer than servers can afford to: the machine of the database may have vanished.
     #[must_use]
     pub fn impatient(self) -> Self {
-        Self { pool: self.pool.limited(PATIENCE) }
+        Self { pool: self.pool.limited(PATIENCE), writer: self.writer.limited(PATIENCE) }
     }
 
     /// Whether the database answers.
@@ -137,6 +153,27 @@ impl Store {
     pub fn pool(&self) -> &PgPool {
         self.pool.pool()
     }
+}
+
+fn to(url: &str) -> Result<PgConnectOptions, StoreError> {
+    Ok(PgConnectOptions::from_str(url)?.application_name("regalia"))
+}
+
+/// How those connect who append, and measurements beside them.
+///
+/// # Errors
+/// If this is no address of a database.
+pub fn to_append(url: &str) -> Result<PgConnectOptions, StoreError> {
+    // Rows are found by their keys, however few there were when the plan was made, and the plan is made once.
+    let by_key = [("enable_seqscan", "off"), ("enable_hashjoin", "off"), ("enable_mergejoin", "off")];
+    Ok(to(url)?.options(by_key).options([("plan_cache_mode", "force_generic_plan")]))
+}
+
+fn pool(doubt: &Doubt, connections: u32) -> PgPoolOptions {
+    doubt
+        .watch(PgPoolOptions::new().max_connections(connections))
+        .acquire_timeout(Duration::from_secs(5))
+        .after_connect(|connection, _| Box::pin(wait_for_standby(connection)))
 }
 
 /// Waits until everything that can be read here is stored as safely as what is written here.

@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use regalia_game::Seat;
 use regalia_store::{Append, Appended, Length, NewMatch, Store};
-use regalia_table::{Line, MatchId};
+use regalia_table::{Entry, Line, MatchId};
 use regalia_testbed::{fresh_store, sample_log};
 use regalia_wire::{CommandId, Place};
 use std::time::Duration;
@@ -96,4 +97,43 @@ async fn a_match_is_due_when_it_was_said() {
     assert_eq!(store.due(10).await.unwrap(), [ID]);
     store.append(&append(3, &lines[3..4], None)).await.unwrap();
     assert_eq!(store.due(10).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn who_writes_together_is_told_apart() {
+    let (store, (lines, seed)) = (fresh_store().await, sample_log());
+    let nobody = Entry::Sat { seat: Seat(0), player: "no\0body".to_owned(), commit: None };
+    let unkept = Line { entry: nobody, head: lines[1].head };
+    let cmd = command(1);
+    let mut writers = Vec::new();
+    for number in 0..200 {
+        let id = MatchId(number);
+        store.create(&NewMatch::new(id, "a game", 5, &lines[0], &seed)).await.unwrap();
+        if number % 4 == 1 {
+            store.append(&Append { cmd: Some(&cmd), ..Append::new(id, 1, &lines[1..2]) }).await.unwrap();
+        }
+        let (store, cmd, mut line) = (store.clone(), cmd.clone(), lines[1].clone());
+        // One is behind, one writes again what is written, one what cannot be kept, and only one what it should.
+        let at = if number % 4 == 0 { 2 } else { 1 };
+        if number % 4 == 2 {
+            line = unkept.clone();
+        }
+        writers.push(async move {
+            store.append(&Append { cmd: Some(&cmd), ..Append::new(id, at, &[line]) }).await
+        });
+    }
+    let done: Vec<_> = writers.into_iter().map(tokio::spawn).collect();
+    for (number, done) in done.into_iter().enumerate() {
+        let done = done.await.unwrap();
+        match number % 4 {
+            0 => assert_eq!(done.unwrap(), Appended::Behind),
+            1 => {
+                assert_eq!(done.unwrap(), Appended::Repeated(Place { seq: 2, head: lines[1].head }));
+            }
+            2 => assert!(done.unwrap_err().is_about_a_sign()),
+            _ => assert_eq!(done.unwrap(), Appended::Done),
+        }
+        let stored = store.lines(MatchId(number as u64), 0).await.unwrap().len();
+        assert_eq!(stored, if number % 2 == 0 { 1 } else { 2 }, "match {number}");
+    }
 }

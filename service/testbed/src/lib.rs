@@ -49,18 +49,26 @@ pub async fn fresh_database() -> String {
 /// # Panics
 /// If there is no game.
 pub fn sample_log() -> (Vec<Line>, Seed) {
-    struct Record;
+    let first = regalia_catalog::all().first().map(|about| about.id).unwrap_or_default();
+    log_of(first, 3)
+}
+
+/// The log of a whole match of a game with as many seats as it has, with its seed; another one for each number.
+///
+/// # Panics
+/// If there is no such game.
+pub fn log_of(game: &str, number: u64) -> (Vec<Line>, Seed) {
+    struct Record(u64);
     impl Visitor for Record {
         type Output = (Vec<Line>, Seed);
         fn visit<G: Listed>(self) -> Self::Output {
             let setup = plain_setup::<G>(*G::ABOUT.seats.end());
-            let (_, _, seed) = test_opening::<G>(&setup, 3).expect("default options are allowed");
-            let (_, record) = record_match::<G>(&setup, 3, &mut regalia_bots::Thumb).expect("the same");
+            let (_, _, seed) = test_opening::<G>(&setup, self.0).expect("default options are allowed");
+            let (_, record) = record_match::<G>(&setup, self.0, &mut regalia_bots::Thumb).expect("the same");
             (record.lines, seed)
         }
     }
-    let first = regalia_catalog::all().first().map(|about| about.id).unwrap_or_default();
-    regalia_catalog::visit(first, Record).expect("there is a game")
+    regalia_catalog::visit(game, Record(number)).expect("there is such a game")
 }
 
 /// A store on a new database.

@@ -22,6 +22,8 @@ struct Post {
 }
 
 impl Outbox for Post {
+    type Letter = Say;
+
     fn send(&self, say: Say) -> bool {
         self.sent.borrow_mut().push((self.socket, say));
         true

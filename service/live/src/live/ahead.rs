@@ -78,7 +78,7 @@ impl<O: Outbox> Live<O> {
             }
             other.ahead = now.clone();
             let Answers { offered, given, is_lapsed } = now;
-            other.outbox.send(Say::Ahead { table, offered, given, is_lapsed })
+            other.outbox.send(Say::Ahead { table, offered, given, is_lapsed }.into())
         });
         self.follows = follows;
     }

@@ -3,13 +3,42 @@
 use super::{Live, Outbox};
 use crate::Change;
 use regalia_game::SeatSet;
-use regalia_table::Followed;
+use regalia_table::{Check, Flaw, Followed, Follower, Line, Registry};
 use regalia_wire::{Back, Rewind, Why};
 
 /// So often something is asked for in one position; then it must go on.
 const TIMES: u8 = 3;
 
 impl<O: Outbox> Live<O> {
+    /// Forgets the positions that only consent could bring back: a host with many tables has the log to find them again.
+    pub fn forget_sealed(&mut self) {
+        if let Followed::Match(it) = &mut self.follower.state {
+            it.forget_sealed();
+        }
+    }
+
+    /// Follows the log once more, so that every position is there that the match can go back to.
+    ///
+    /// # Errors
+    /// If these are not the lines that led here.
+    pub fn recall(&mut self, lines: &[Line], registry: &Registry) -> Result<(), Flaw> {
+        let other = || Flaw {
+            seq: self.length(),
+            check: Check::Chain,
+            detail: "the log has changed since it was followed".to_owned(),
+        };
+        let (first, rest) = lines.split_first().ok_or_else(other)?;
+        let mut follower = Follower::begin(first, self.seed)?;
+        for line in rest {
+            follower.follow(line, registry)?;
+        }
+        if follower.length() != self.length() || lines.last().is_none_or(|last| last.head != self.head) {
+            return Err(other());
+        }
+        self.follower = follower;
+        Ok(())
+    }
+
     /// What a player asks to take back. `kept` is what was asked for last.
     ///
     /// # Errors

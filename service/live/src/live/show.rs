@@ -1,9 +1,9 @@
 //! What those who look at a table are shown and told.
 
-use super::{Answers, Follows, KEPT, Live, Outbox, Recent};
-use crate::people::{BOT_NAMES, frame_for};
+use super::{Answers, Follows, KEPT, Live, Outbox};
+use crate::{Shown, people::BOT_NAMES, shown::Rest};
 use regalia_game::{Seat, Viewer};
-use regalia_table::{BOT, Entry, Followed, Frame};
+use regalia_table::{BOT, Entry, Followed};
 use regalia_wire::{Chair, Place, Say, Stage, Table, Why};
 use std::collections::HashMap;
 
@@ -41,19 +41,19 @@ impl<O: Outbox> Live<O> {
 
     /// Whether someone who sits here waits for others.
     pub fn is_waited_at(&self) -> bool {
-        let players = self.players();
-        let sits = |other: &Follows<O>| players.iter().flatten().any(|player| *player == other.player);
+        let sits = |other: &Follows<O>| self.players.iter().flatten().any(|player| *player == other.player);
         self.stage() == Stage::Waiting && self.follows.iter().any(sits)
     }
 
     /// Says something to everyone who looks.
     pub fn tell(&mut self, say: &Say) {
-        self.follows.retain(|other| other.outbox.send(say.clone()));
+        let letter = O::Letter::from(say.clone());
+        self.follows.retain(|other| other.outbox.send(letter.clone()));
     }
 
     /// Says to everyone who looks what is meant for that player.
     pub fn tell_each(&mut self, say: impl Fn(&str) -> Option<Say>) {
-        self.follows.retain(|other| say(&other.player).is_none_or(|say| other.outbox.send(say)));
+        self.follows.retain(|other| say(&other.player).is_none_or(|say| other.outbox.send(say.into())));
     }
 
     /// The keys of those who look.
@@ -75,7 +75,7 @@ impl<O: Outbox> Live<O> {
         self.told = Some(self.stage());
         let follows = std::mem::take(&mut self.follows);
         let tell = |other: &Follows<O>| {
-            other.outbox.send(Say::Table { table: self.as_seen_by(&other.player, &follows) })
+            other.outbox.send(Say::Table { table: self.as_seen_by(&other.player, &follows) }.into())
         };
         let kept: Vec<bool> = follows.iter().map(tell).collect();
         self.follows =
@@ -84,7 +84,6 @@ impl<O: Outbox> Live<O> {
 
     /// The table as a player may see it.
     fn as_seen_by(&self, player: &str, follows: &[Follows<O>]) -> Table {
-        let players = self.players();
         let (waiting, here) = (self.waiting(), |key: &str| follows.iter().any(|other| other.player == key));
         let mut bot_names = BOT_NAMES.into_iter().cycle();
         let mut chair = |(at, key): (usize, &Option<String>)| {
@@ -102,7 +101,7 @@ impl<O: Outbox> Live<O> {
                 is_ready: !waiting.contains(&Seat(at as u8)),
             }
         };
-        let chairs: Vec<Chair> = players.iter().enumerate().map(&mut chair).collect();
+        let chairs: Vec<Chair> = self.players.iter().enumerate().map(&mut chair).collect();
         let (id, game, setup) = match &self.opening[0].entry {
             Entry::Created { match_id, game, setup, .. } => (*match_id, game.clone(), setup.clone()),
             _ => unreachable!("a log begins with its creation"),
@@ -120,9 +119,10 @@ impl<O: Outbox> Live<O> {
 
     fn show_matches(&mut self) {
         let Followed::Match(it) = &self.follower.state else { return };
-        let (length, players) = (self.follower.length(), self.players());
-        let mut frames: HashMap<Option<Seat>, Frame> = HashMap::new();
+        let (length, players) = (self.follower.length(), &self.players);
         let Some(table) = self.id() else { return };
+        // Whoever sees the same and has seen as much is told the same.
+        let mut letters: HashMap<(Option<Seat>, u64), O::Letter> = HashMap::new();
         self.follows.retain_mut(|other| {
             if other.shown >= length && other.shown > 0 {
                 return true;
@@ -131,27 +131,18 @@ impl<O: Outbox> Live<O> {
             let viewer = seat.map_or(Viewer::Watcher, |at| Viewer::Seat(Seat(at as u8)));
             #[cfg(feature = "planted")]
             let viewer = crate::planted::viewer(viewer, players.len());
-            let frame =
-                frames.entry(viewer.seat()).or_insert_with(|| frame_for(it.as_ref(), viewer, &other.player));
-            let frame = frame.clone();
-            let new = self.recent.iter().filter(|recent| recent.length > other.shown);
-            let heard = |recent: &'_ Recent| {
-                let told = recent.told.iter().filter_map(|told| told.heard_by(viewer).cloned());
-                told.map(|told| (told, recent.length)).collect::<Vec<_>>()
-            };
-            let (told, at) = new.clone().flat_map(heard).unzip();
-            let gap = self.recent.front().is_some_and(|first| first.length > other.shown + 1)
-                && self.recent.len() == KEPT;
-            let say = Say::Shown {
-                table,
-                frame,
-                told,
-                at,
-                gap,
-                undone_to: new.filter_map(|recent| recent.undone_to).min(),
-            };
+            let letter = letters.entry((viewer.seat(), other.shown)).or_insert_with(|| {
+                let new = self.recent.iter().filter(|recent| recent.length > other.shown);
+                let (told, at) = new.clone().flat_map(|recent| recent.heard_by(viewer)).unzip();
+                let gap = self.recent.front().is_some_and(|first| first.length > other.shown + 1)
+                    && self.recent.len() == KEPT;
+                let undone_to = new.filter_map(|recent| recent.undone_to).min();
+                let rest = Rest { told, at, gap, undone_to };
+                let (it, player) = (it.as_ref(), other.player.as_str());
+                Shown { table, it, viewer, player, rest }.into()
+            });
             other.shown = length;
-            other.outbox.send(say)
+            other.outbox.send(letter.clone())
         });
     }
 }
