@@ -43,11 +43,13 @@ pub(crate) fn load(load: &Load) -> Result<()> {
     let parts = if load.parts.is_empty() { Part::value_variants() } else { &load.parts };
     let names = parts.iter().filter_map(ValueEnum::to_possible_value);
     let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
+    let (postgres, nats) = services.pids();
+    let text = |pid: Option<u32>| pid.map(|pid| pid.to_string()).unwrap_or_default();
     let mut variables = vec![
         ("REGALIA_DATABASE", services.database_url.clone()),
         ("REGALIA_NATS", services.nats_url.clone()),
-        ("REGALIA_POSTGRES_PIDS", services.postgres_pid().to_string()),
-        ("REGALIA_NATS_PIDS", services.nats_pid().to_string()),
+        ("REGALIA_POSTGRES_PIDS", text(postgres)),
+        ("REGALIA_NATS_PIDS", text(nats)),
         ("REGALIA_LOAD", names.join(",")),
     ];
     let usual = |long, short| Some(if load.quick { short } else { long });

@@ -13,7 +13,7 @@ use std::{
 pub(crate) struct Services {
     folder: PathBuf,
     postgres: Option<Postgres>,
-    _nats: Nats,
+    nats: Nats,
     /// Where PostgreSQL listens.
     pub(crate) database_url: String,
     /// Where NATS listens.
@@ -67,17 +67,12 @@ impl Services {
         let folder = env::temp_dir().join(format!("regalia-services-{}", process::id()));
         let (postgres, nats) = (Postgres::make(&folder, &[])?, Nats::alone()?);
         let (database_url, nats_url) = (postgres.url(), nats.url());
-        Ok(Self { folder, postgres: Some(postgres), _nats: nats, database_url, nats_url })
+        Ok(Self { folder, postgres: Some(postgres), nats, database_url, nats_url })
     }
 
-    /// The process of PostgreSQL; those that serve its connections are its children.
-    pub(crate) fn postgres_pid(&self) -> u32 {
-        self.postgres.id()
-    }
-
-    /// The process of NATS.
-    pub(crate) fn nats_pid(&self) -> u32 {
-        self.nats.id()
+    /// The processes of PostgreSQL and NATS.
+    pub(crate) fn pids(&self) -> (Option<u32>, Option<u32>) {
+        (self.postgres.as_ref().and_then(Postgres::pid), self.nats.pid())
     }
 }
 

@@ -183,6 +183,11 @@ impl Postgres {
         self.port
     }
 
+    /// Its process while it runs; those that serve its connections are its children.
+    pub fn pid(&self) -> Option<u32> {
+        self.child.as_ref().map(Child::id)
+    }
+
     /// Its address.
     pub fn url(&self) -> String {
         format!("postgres://regalia@127.0.0.1:{}/postgres", self.port)

@@ -93,7 +93,7 @@ async fn cached(game: &str, seats: u8) {
         if at == warm {
             before = memory(server.pid);
         }
-        if at as u64 % A_SOCKET == 0 {
+        if (at as u64).is_multiple_of(A_SOCKET) {
             sockets.push(connect(server.at, &cookies[sockets.len()], false).await);
         }
         let socket = sockets.last_mut().expect("one was opened");
