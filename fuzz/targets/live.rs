@@ -29,6 +29,8 @@ struct Ear {
 }
 
 impl Outbox for Ear {
+    type Letter = Say;
+
     fn send(&self, say: Say) -> bool {
         serde_json::to_string(&say).expect("it can be sent");
         if let Say::Shown { frame, .. } = say {

@@ -19,6 +19,9 @@ const FLAGS: [&str; 9] = [
 /// The marks are for the programs that are tried, not for those that build them.
 const HOST: &str = "x86_64-unknown-linux-gnu";
 
+/// From so many seconds on a search is a long one.
+const SHORT: u64 = 60;
+
 /// Where the search is built and what it needs.
 struct Search {
     folder: String,
@@ -74,6 +77,8 @@ impl Search {
         let quiet =
             ["-timeout=60", "-rss_limit_mb=2048", "-max_len=65536", "-print_final_stats=1", "-verbosity=0"];
         words.extend(quiet.map(str::to_owned));
+        // A short run is the same every time, as far as its time allows; a long one goes where none has been.
+        words.extend((seconds < SHORT).then(|| "-seed=1".to_owned()));
         Ok(words)
     }
 
