@@ -239,10 +239,6 @@ async fn what_only_some_may_know_is_nowhere_else() {
     let (mut tables, mut players, mut in_matches) = (Vec::new(), Vec::new(), Vec::new());
     for about in regalia_catalog::all() {
         let (table, clients) = play(about.id, [&nodes[0], &nodes[1]], [&oda, &maud], &watcher).await;
-        // A small game may be over by now, and then everything is open.
-        if clients.iter().any(Client::is_over) {
-            continue;
-        }
         in_matches.extend(hidden(&store, table, &clients).await);
         tables.push(table);
         players.push(clients);
@@ -280,7 +276,7 @@ async fn what_only_some_may_know_is_nowhere_else() {
         assert!(counts.contains("regalia_acknowledged_total"), "{counts}");
         places.push((format!("the counts of node {number}"), counts));
         let log = node.log.lock().unwrap().clone();
-        assert!(log.contains("INFO") && log.lines().count() > 2, "{log}");
+        assert!(log.contains("INFO"), "{log}");
         places.push((format!("the log of node {number}"), log));
     }
     let bus = bus.lock().unwrap().clone();
