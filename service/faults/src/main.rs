@@ -107,11 +107,11 @@ async fn main() -> Result<ExitCode> {
         tell(fault, &findings, is_shown);
         let command = format!("`--seed {} --seconds {}`", asked.seed, asked.seconds());
         rows.insert(fault, report::row(fault, &findings, &command));
+        if asked.write {
+            report::write_into("docs/reliability.md".as_ref(), &rows)?;
+        }
     }
     println!("\n{}", report::table(&rows));
-    if asked.write {
-        report::write_into("docs/reliability.md".as_ref(), &rows)?;
-    }
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

@@ -18,7 +18,8 @@ pub(crate) fn row(fault: Fault, findings: &Findings, command: &str) -> String {
     let staleness = f
         .staleness
         .map_or(String::new(), |(most, longest)| format!("{}, {}", seconds(most), seconds(longest)));
-    let mut besides = f.notes.clone();
+    // Where logs lie is for whoever has run it.
+    let mut besides: Vec<String> = f.notes.iter().filter(|note| !note.contains("target/")).cloned().collect();
     for (count, what) in [(f.stalls, "waited in vain"), (f.other_history, "told of another history")] {
         if count > 0 {
             besides.push(format!("{count} {what}"));
