@@ -109,7 +109,8 @@ test("an open table is found on the front page; the next match waits one click a
     await host.click(".options summary");
     await host.click("[data-option='early_dice=true']");
     await host.click(".friends .primary");
-    await host.waitForSelector(".chairs");
+    // Whoever goes away before sitting down has no seat there.
+    await host.waitForFunction(() => /\byou\b/.test(document.querySelector(".chairs")?.innerText ?? ""));
     return new URL(host.url()).pathname.split("/").at(-1);
   };
   const tables = [await open(), await open()];
