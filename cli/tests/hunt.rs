@@ -17,8 +17,8 @@ use regalia_store::{Role, Store};
 use regalia_table::MatchId;
 use regalia_testbed::{fresh_database, nats_server};
 use regalia_wire::Say;
-use serde_json::{Value, json};
-use std::{net::SocketAddr, time::Duration};
+use serde_json::{Value, json, value::RawValue};
+use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
 use tokio::time::{sleep, timeout};
 
 /// A key of a browser's, from the example of RFC 8291; the server seals for it.
@@ -117,6 +117,13 @@ async fn play(
     (table, vec![one, two, three])
 }
 
+/// A part of an object, as it was written.
+fn part<'a>(text: &'a str, path: &[&str]) -> Option<&'a RawValue> {
+    let (first, rest) = path.split_first()?;
+    let found = serde_json::from_str::<BTreeMap<String, &RawValue>>(text).ok()?.remove(*first)?;
+    if rest.is_empty() { Some(found) } else { part(found.get(), rest) }
+}
+
 /// What only a seat may know of a match, and what was done there, as JSON would show it.
 async fn hidden(store: &Store, table: MatchId, clients: &[Client]) -> Vec<(usize, Canary)> {
     let mut hidden = Vec::new();
@@ -125,9 +132,9 @@ async fn hidden(store: &Store, table: MatchId, clients: &[Client]) -> Vec<(usize
         return hidden;
     }
     for (seat, client) in clients.iter().take(2).enumerate() {
-        let mine = client.frame.as_ref().map(|frame| frame.view["mine"].to_string()).unwrap_or_default();
-        if mine.len() > 24 {
-            hidden.push((seat, Canary::text(format!("what seat {seat} of {table} has"), &mine)));
+        let mine = client.heard.iter().rev().find_map(|text| part(text, &["frame", "view", "mine"]));
+        if let Some(mine) = mine.filter(|mine| mine.get().len() > 24) {
+            hidden.push((seat, Canary::json(format!("what seat {seat} of {table} has"), mine)));
         }
     }
     let seed = store.seed(table).await.unwrap().unwrap();

@@ -1,6 +1,7 @@
 //! Values that must turn up nowhere else, and how they are looked for.
 
 use base64::{Engine, prelude::*};
+use serde_json::{Value, value::RawValue};
 
 /// A value that only some may know.
 pub struct Canary {
@@ -13,6 +14,14 @@ impl Canary {
     pub fn text(name: impl Into<String>, value: &str) -> Self {
         let mut canary = Self::bytes(name, value.as_bytes());
         canary.forms.push(value.to_lowercase());
+        canary
+    }
+
+    /// JSON as it was written; a program that read it may write its keys in their order.
+    pub fn json(name: impl Into<String>, written: &RawValue) -> Self {
+        let mut canary = Self::text(name, written.get());
+        let sorted: Value = serde_json::from_str(written.get()).unwrap();
+        canary.forms.push(sorted.to_string().to_lowercase());
         canary
     }
 
@@ -63,4 +72,9 @@ fn a_canary_is_found_however_it_is_written() {
         assert!(canary.is_in(line), "{line}");
     }
     assert!(!canary.is_in("sign in of oda with canary-of-a-passport"));
+
+    let hand = serde_json::from_str(r#"{"tiles":[1,2,3],"dice":4}"#).unwrap();
+    let canary = Canary::json("a hand", hand);
+    assert!(canary.is_in(r#"{"view":{"mine":{"tiles":[1,2,3],"dice":4}}}"#));
+    assert!(canary.is_in(r#"{"view":{"mine":{"dice":4,"tiles":[1,2,3]}}}"#));
 }
