@@ -55,10 +55,7 @@ pub(crate) fn lists(matches: u64, accounts: u64) -> Result<()> {
         ["run", "--bin", "regalia", "--", "admin", "--database", &database, "--as", "xtask", "generate"];
     let counts = ["--matches", &matches, "--accounts", &accounts];
     cargo(&[&generate[..], &counts[..]].concat(), &[])?;
-    cargo(
-        &["bench", "--profile", "dev", "--package", "regalia-server", "--bench", "lists"],
-        &[("REGALIA_LISTS", &database)],
-    )
+    cargo(&["bench", "--profile", "dev", "--workspace", "--bench", "lists"], &[("REGALIA_LISTS", &database)])
 }
 
 impl Services {

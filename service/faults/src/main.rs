@@ -49,6 +49,9 @@ struct Arguments {
     /// How many tables there are at a time
     #[arg(long, default_value_t = 40)]
     tables: usize,
+    /// How many seats are late at tables that nobody looks at, in F13 [default: 0; 100,000 with --long]
+    #[arg(long)]
+    deadlines: Option<u64>,
     /// Only the most important ones, for a few seconds each
     #[arg(long, conflicts_with = "long")]
     quick: bool,
@@ -132,6 +135,7 @@ async fn run(asked: &Arguments, fault: Fault) -> Result<Findings> {
                 asked.seconds()
             }),
             tables: asked.tables,
+            deadlines: asked.deadlines.unwrap_or(if asked.long { 100_000 } else { 0 }),
             binary: asked.binary.clone(),
             planted: asked.planted.clone(),
             other: asked.other.clone(),

@@ -24,6 +24,8 @@ pub(crate) struct Plan {
     pub(crate) span: Duration,
     /// How many tables there are at a time.
     pub(crate) tables: usize,
+    /// How many seats are late at tables that nobody looks at, in F13.
+    pub(crate) deadlines: u64,
     /// The `regalia` program.
     pub(crate) binary: PathBuf,
     /// The program with faults that were planted into it.

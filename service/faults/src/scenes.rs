@@ -13,6 +13,7 @@ mod planted;
 mod poison;
 mod sockets;
 mod tampered;
+mod waiting;
 mod watched;
 
 use crate::{check::Findings, scene::Plan, stage::Standby};

@@ -173,43 +173,25 @@ impl Client {
             Ok(ask) => ask,
             Err(error) => return self.trouble(None, Why::new("malformed", error.to_string())),
         };
-        match ask {
-            Ask::Follow { table, from } => {
-                if let Err(why) = self.follow(table, from).await {
-                    self.trouble(Some(table), why);
-                }
-            }
-            Ask::Unfollow { table } => self.leave(table).await,
-            Ask::Pause { table, is_wanted } => {
-                if let Err(why) = self.pause(table, is_wanted).await {
-                    self.trouble(Some(table), why);
-                }
-            }
-            Ask::Rewind { table, seq, back } => {
-                if let Err(why) = self.ask_back(table, seq, back).await {
-                    self.trouble(Some(table), why);
-                }
-            }
+        let (table, done) = match ask {
+            Ask::Follow { table, from } => (table, self.follow(table, from).await),
+            Ask::Unfollow { table } => return self.leave(table).await,
+            Ask::Pause { table, is_wanted } => (table, self.pause(table, is_wanted).await),
+            Ask::Rewind { table, seq, back } => (table, self.ask_back(table, seq, back).await),
             Ask::Consent { table, seq, number, is_agreed } => {
-                if let Err(why) = self.consent(table, (seq, number), is_agreed).await {
-                    self.trouble(Some(table), why);
-                }
+                (table, self.consent(table, (seq, number), is_agreed).await)
             }
-            Ask::Ahead { table, answer } => {
-                if let Err(why) = self.give_ahead(table, answer.as_ref()).await {
-                    self.trouble(Some(table), why);
-                }
-            }
-            Ask::Talk { table, text } => {
-                if let Err(why) = self.talk(table, &text).await {
-                    self.trouble(Some(table), why);
-                }
-            }
+            Ask::Ahead { table, answer } => (table, self.give_ahead(table, answer.as_ref()).await),
+            Ask::Talk { table, text } => (table, self.talk(table, &text).await),
             _ => {
                 if let Some((table, cmd)) = ask.command() {
                     self.command(table, cmd, &ask).await;
                 }
+                return;
             }
+        };
+        if let Err(why) = done {
+            self.trouble(Some(table), why);
         }
     }
 

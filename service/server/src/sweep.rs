@@ -14,6 +14,8 @@ use tokio::{sync::broadcast::error::RecvError, task::JoinSet};
 
 const SWEEP_EVERY: Duration = Duration::from_secs(1);
 const AT_ONCE: u32 = 100;
+/// Whoever takes a match that is due sees to it within this time, or another node does.
+const LEASE: Duration = Duration::from_secs(5);
 
 /// Starts the tasks of a node; they end when they are dropped.
 pub(crate) fn start(house: &Arc<House>) -> JoinSet<()> {
@@ -107,10 +109,14 @@ async fn catch_up(house: &House, id: MatchId, length: u64) {
     }
 }
 
-/// Sees to reveals that never came, bots that nobody thought for and clocks that are over; with several nodes the store lets one win.
+/// Sees to reveals that never came, bots that nobody thought for and clocks that are over; each is taken by one node.
 async fn sweep(house: Arc<House>) {
+    let mut is_more = false;
     loop {
-        tokio::time::sleep(SWEEP_EVERY).await;
+        if !is_more {
+            tokio::time::sleep(SWEEP_EVERY).await;
+        }
+        is_more = false;
         match house.store.beat().await {
             Ok(Some(gap)) => tracing::warn!(?gap, "nobody could play for a while; the time was given back"),
             Ok(None) => (),
@@ -119,7 +125,8 @@ async fn sweep(house: Arc<House>) {
                 continue;
             }
         }
-        let mut due = or_none(house.store.due(AT_ONCE).await);
+        let mut due = or_none(house.store.claim_due(AT_ONCE, LEASE).await);
+        is_more = due.len() == AT_ONCE as usize;
         due.extend(or_none(house.store.dead_jobs(AT_ONCE).await));
         let mut tasks = JoinSet::new();
         for id in due {

@@ -3,11 +3,13 @@
 use crate::{
     Store, StoreError,
     append::{key, match_id},
+    jobs::millis,
 };
 use regalia_fairness::{Hash, Seed};
 use regalia_table::{Entry, Line, MatchId};
 use regalia_wire::{CommandId, Place};
 use sqlx::{Row, postgres::PgRow};
+use std::time::Duration;
 
 /// How far a match is.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -102,16 +104,20 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// Matches that someone should look at now, the longest due first.
+    /// Takes matches that someone should look at now, the longest due first. Whoever takes one has it alone for a while;
+    /// then it is due again, unless it has moved on.
     ///
     /// # Errors
     /// If the database cannot.
-    pub async fn due(&self, most: u32) -> Result<Vec<MatchId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM matches WHERE due <= house_time() ORDER BY due LIMIT $1")
-            .bind(i64::from(most))
-            .fetch_all(&self.pool)
-            .await?;
-        rows.iter().map(|row| match_id(row, "id")).collect()
+    pub async fn claim_due(&self, most: u32, lease: Duration) -> Result<Vec<MatchId>, StoreError> {
+        let claim = "
+            WITH next AS (
+                SELECT id FROM matches WHERE due <= house_time() ORDER BY due LIMIT $1 FOR UPDATE SKIP LOCKED
+            )
+            UPDATE matches m SET due = house_time() + $2 * interval '1 millisecond' FROM next WHERE m.id = next.id
+            RETURNING m.id";
+        let claim = sqlx::query(claim).bind(i64::from(most)).bind(millis(lease));
+        claim.fetch_all(&self.pool).await?.iter().map(|row| match_id(row, "id")).collect()
     }
 }
 

@@ -92,11 +92,16 @@ async fn a_match_is_due_when_it_was_said() {
     let (store, lines) = created().await;
     let due = |due| Append { due: Some(due), ..append(1, &lines[1..2], None) };
     store.append(&due(Duration::from_secs(3600))).await.unwrap();
-    assert_eq!(store.due(10).await.unwrap(), []);
+    let claim = async |lease: u64| store.claim_due(10, Duration::from_millis(lease)).await.unwrap();
+    assert_eq!(claim(0).await, []);
     store.append(&Append { at: 2, lines: &lines[2..3], ..due(Duration::ZERO) }).await.unwrap();
-    assert_eq!(store.due(10).await.unwrap(), [ID]);
+    // Whoever takes it has it alone, and loses it if nothing comes of it.
+    assert_eq!(claim(200).await, [ID]);
+    assert_eq!(claim(200).await, []);
+    tokio::time::sleep(Duration::from_millis(250)).await;
+    assert_eq!(claim(0).await, [ID]);
     store.append(&append(3, &lines[3..4], None)).await.unwrap();
-    assert_eq!(store.due(10).await.unwrap(), []);
+    assert_eq!(claim(0).await, []);
 }
 
 #[tokio::test]

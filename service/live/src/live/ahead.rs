@@ -63,13 +63,15 @@ impl<O: Outbox> Live<O> {
     /// Tells every player what can be answered ahead and what is, where that has changed.
     pub(super) fn tell_ahead(&mut self) {
         let Some(table) = self.id() else { return };
+        let to_act = self.people_to_act();
         let mut follows = std::mem::take(&mut self.follows);
         follows.retain_mut(|other| {
             let Some(seat) = self.seat_of(&other.player) else { return true };
-            let mut offered = self.ahead(seat);
-            let given = self.given.get(seat.index()).cloned().flatten();
+            let (given, is_asked) = (self.given.get(seat.index()).cloned().flatten(), to_act.contains(seat));
+            // Whoever is asked now needs no answer ahead, and to find them out takes the view of the whole table.
+            let mut offered = if is_asked && given.is_none() { Vec::new() } else { self.ahead(seat) };
             let is_lapsed = given.as_ref().is_some_and(|answer| !offered.contains(answer));
-            if self.people_to_act().contains(seat) {
+            if is_asked {
                 offered.clear();
             }
             let now = Answers { offered, given, is_lapsed };
