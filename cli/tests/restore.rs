@@ -131,14 +131,14 @@ async fn a_base_backup_and_the_archive_of_the_log_lose_nothing() {
     let node = Node::start(&first.database_url, None).await;
     let mut clients = sit_everywhere(&node).await;
     play(&mut clients, 2).await;
-    let copy = first.base_backup();
+    first.base_backup();
     let places = play(&mut clients, 3).await;
     let heads = keep_heads(&first.database_url, "archived");
     node.kill().await;
     // The log goes to the archive in whole files; what is in the last one goes there with the next.
     run_well("psql", &[&first.database_url, "--quiet", "--command", "SELECT pg_switch_wal()"]);
     first.wait_for_archive();
-    let second = first.die_and_restore(&copy);
+    let second = first.die_and_restore();
     let (is_well, text) = admin(&second.database_url, &["verify", "--heads", heads.to_str().unwrap()]);
     assert!(is_well && text.contains("proved"), "{text}");
     let house = Node::start(&second.database_url, None).await;

@@ -53,6 +53,16 @@ impl Postgres {
         Ok(postgres)
     }
 
+    /// Starts a server whose data are in its folder already.
+    ///
+    /// # Errors
+    /// If it does not start.
+    pub fn again(folder: &Path, settings: &[&str]) -> Result<Self> {
+        let mut postgres = Self::prepare(folder, settings)?;
+        postgres.start()?;
+        Ok(postgres)
+    }
+
     /// A server at this port of this machine that somebody else has started.
     ///
     /// # Errors

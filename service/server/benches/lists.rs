@@ -41,6 +41,7 @@ async fn main() {
         count("seats").await,
         count("accounts").await
     );
+    go_on(&store).await;
     let cookies = sign_in(&store).await;
     let pages = [
         "matches/open",
@@ -80,7 +81,7 @@ async fn main() {
         sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut *connection).await.unwrap();
         let far = i64::from(u32::MAX) * 1_000_000;
         let explain = format!(
-            "EXPLAIN (ANALYZE, COSTS OFF, SUMMARY OFF) EXECUTE list ('generated-77', {far}, {}, 51)",
+            "EXPLAIN (ANALYZE, COSTS OFF, SUMMARY OFF) EXECUTE list ('generated-200', {far}, {}, 51)",
             i64::MAX
         );
         for row in sqlx::raw_sql(AssertSqlSafe(explain)).fetch_all(&mut *connection).await.unwrap() {
@@ -88,6 +89,32 @@ async fn main() {
         }
         sqlx::raw_sql("DEALLOCATE list").execute(&mut *connection).await.unwrap();
     }
+}
+
+/// Lets something go on beside what is over: a thousand tables wait for strangers, every player who asks has thirty matches
+/// and is to act in half of them, and is invited to five of those tables.
+async fn go_on(store: &Store) {
+    let statements = "
+        INSERT INTO matches (id, game, length, head, seats, free, listed, clock, host, created)
+        SELECT 4000000000000000000 + n, 'court', 2, '', 3, 2, TRUE, '{\"pace\": {\"days\": {\"days\": 2}}}',
+            'generated-' || n, now() - n * interval '1 minute'
+        FROM generate_series(1, 1000) n;
+        INSERT INTO seats (match_id, seat, player) SELECT 4000000000000000000 + n, 0, 'generated-' || n
+        FROM generate_series(1, 1000) n;
+        INSERT INTO matches (id, game, length, head, seats, clock, turn, due, created)
+        SELECT 5000000000000000000 + n, 'court', 20, '', 2, '{\"pace\": {\"days\": {\"days\": 2}}}', 1 + n % 2,
+            now() + n * interval '1 minute', now() - n * interval '1 minute'
+        FROM generate_series(0, 14999) n;
+        INSERT INTO seats (match_id, seat, player, at)
+        SELECT 5000000000000000000 + n, 0, 'generated-' || 1 + n % 500 * 199, now() - n * interval '1 minute'
+        FROM generate_series(0, 14999) n;
+        INSERT INTO seats (match_id, seat, player) SELECT 5000000000000000000 + n, 1, 'generated-' || 2 + n
+        FROM generate_series(0, 14999) n;
+        INSERT INTO invitations (match_id, player, host)
+        SELECT 4000000000000000000 + 1 + n / 3, 'generated-' || 1 + n % 500 * 199, 'generated-' || 1 + n / 3
+        FROM generate_series(0, 2499) n;
+        ANALYZE";
+    sqlx::raw_sql(statements).execute(store.pool()).await.unwrap();
 }
 
 /// Sessions of some players; their cookies.
