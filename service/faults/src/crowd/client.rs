@@ -231,8 +231,11 @@ impl Client {
                 code => {
                     if let Some(sent) = self.history.sent.get_mut(&cmd) {
                         sent.refused.push(code.to_owned());
-                        if let Ask::Act { seq, .. } | Ask::Undo { seq, .. } = sent.ask {
-                            self.stale = Some(seq);
+                        match sent.ask {
+                            Ask::Act { seq, .. } | Ask::Undo { seq, .. } => self.stale = Some(seq),
+                            // A node that had not seen the last one sit down does not want it yet.
+                            Ask::Reveal { .. } => self.is_ready = false,
+                            _ => (),
                         }
                     }
                     self.settle(&cmd);
