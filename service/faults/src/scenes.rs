@@ -109,19 +109,16 @@ impl Must {
 
 impl Fault {
     /// The faults that are quick to try and were chosen for every change.
-    pub(crate) const QUICK: [Self; 12] = [
+    pub(crate) const QUICK: [Self; 9] = [
         Self::F1,
         Self::F2,
         Self::F3,
         Self::F3c,
-        Self::F3a,
-        Self::F5,
         Self::F8,
         Self::F19,
         Self::NoCommandCheck,
         Self::WrongSeat,
         Self::EarlyAcknowledgement,
-        Self::HastyReads,
     ];
 
     /// What a run of it must show.

@@ -214,7 +214,7 @@ impl Client {
             #[cfg(feature = "planted")]
             if planted::is("early-acknowledgement") {
                 let change = change(&*table.live.lock().await)?;
-                self.outbox.send(planted::done(cmd, &*table.live.lock().await, &change));
+                self.outbox.send(planted::done(cmd, &*table.live.lock().await, &change).into());
                 tokio::time::sleep(planted::LATE).await;
             }
             #[cfg(feature = "planted")]
