@@ -34,11 +34,11 @@ pub(crate) fn deny(must_know: bool) -> Result<()> {
 /// Licences, sources and bans from what cargo knows without asking anyone.
 fn check_by_hand() -> Result<()> {
     let metadata = MetadataCommand::new().current_dir(root()).exec().context("cargo metadata")?;
-    let rules = fs::read_to_string(root().join("deny.toml"))?;
-    let allowed = rules.split("allow = [").nth(1).and_then(|rest| rest.split(']').next()).unwrap_or_default();
-    let allowed: BTreeSet<&str> = allowed.split('"').skip(1).step_by(2).collect();
-    let banned: BTreeSet<&str> =
-        rules.split("crate = \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let rules = read("deny.toml")?;
+    let (allowed, banned) = (&rules["licenses"]["allow"], &rules["bans"]["deny"]);
+    let allowed: BTreeSet<&str> = list_of(allowed).filter_map(toml::Value::as_str).collect();
+    let banned: BTreeSet<&str> = list_of(banned).filter_map(|ban| ban.get("crate")?.as_str()).collect();
+    ensure!(!allowed.is_empty() && !banned.is_empty(), "deny.toml allows no licence, or bans nothing");
     let mut faults = Vec::new();
     for package in &metadata.packages {
         let (name, licence) = (package.name.as_str(), package.license.as_deref().unwrap_or_default());
@@ -55,6 +55,15 @@ fn check_by_hand() -> Result<()> {
     ensure!(faults.is_empty(), "{}", faults.join("\n"));
     println!("{} packages have allowed licences and sources", metadata.packages.len());
     Ok(())
+}
+
+/// A file of the project.
+fn read(name: &str) -> Result<toml::Table> {
+    toml::from_str(&fs::read_to_string(root().join(name))?).with_context(|| name.to_owned())
+}
+
+fn list_of(value: &toml::Value) -> impl Iterator<Item = &toml::Value> {
+    value.as_array().into_iter().flatten()
 }
 
 /// Whether one of the choices that a licence gives is allowed, in all of its parts.
@@ -81,13 +90,12 @@ pub(crate) fn sbom() -> Result<()> {
 
 /// SHA-256 of every crate that comes from elsewhere, by name and version.
 fn checksums() -> Result<BTreeMap<(String, String), String>> {
-    let lock = fs::read_to_string(root().join("Cargo.lock"))?;
-    let value = |part: &str, name: &str| {
-        let line = part.lines().find_map(|line| line.strip_prefix(&format!("{name} = \"")))?;
-        Some(line.trim_end_matches('"').to_owned())
+    let lock = read("Cargo.lock")?;
+    let text = |package: &toml::Value, name: &str| Some(package.get(name)?.as_str()?.to_owned());
+    let sum = |package: &toml::Value| {
+        Some(((text(package, "name")?, text(package, "version")?), text(package, "checksum")?))
     };
-    let read = |part: &str| Some(((value(part, "name")?, value(part, "version")?), value(part, "checksum")?));
-    Ok(lock.split("[[package]]").filter_map(read).collect())
+    Ok(list_of(&lock["package"]).filter_map(sum).collect())
 }
 
 fn purl(package: &Package) -> String {

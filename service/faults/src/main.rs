@@ -108,7 +108,8 @@ async fn main() -> Result<ExitCode> {
         let is_shown = fault.must().is_shown(&findings);
         is_good &= is_shown;
         tell(fault, &findings, is_shown);
-        let command = format!("`--seed {} --seconds {}`", asked.seed, asked.seconds());
+        let command =
+            format!("`--seed {} --seconds {} --tables {}`", asked.seed, asked.seconds(), asked.tables);
         rows.insert(fault, report::row(fault, &findings, &command));
         if asked.write {
             report::write_into("docs/reliability.md".as_ref(), &rows)?;

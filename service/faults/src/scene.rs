@@ -61,6 +61,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) dice: QuickDice,
     pub(crate) plan: &'a Plan,
     until: Instant,
+    /// How often it has happened.
+    times: u32,
     /// What is worth telling.
     pub(crate) notes: Vec<String>,
 }
@@ -69,6 +71,13 @@ impl Scene<'_> {
     /// Whether there is time left.
     pub(crate) fn goes_on(&self) -> bool {
         Instant::now() < self.until
+    }
+
+    /// Whether there is time for it to happen once more; counts how often it does.
+    pub(crate) fn again(&mut self) -> bool {
+        let is_time = self.goes_on();
+        self.times += u32::from(is_time);
+        is_time
     }
 
     /// Lets some time pass, somewhere between these, but not beyond the end.
@@ -143,10 +152,14 @@ async fn run(
         dice: plan.dice(),
         plan,
         until: begun + plan.span,
+        times: 0,
         notes: Vec::new(),
     };
     happen(&mut scene).await?;
-    let notes = scene.notes;
+    let Scene { times, mut notes, .. } = scene;
+    if times > 0 {
+        notes.insert(0, format!("{times} times"));
+    }
     plan.bar.set_message("waiting for the last answers");
     let played = crowd.settle(&stage, begun).await?;
     plan.bar.set_message(format!("checking {} histories", played.histories.len()));

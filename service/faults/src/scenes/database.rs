@@ -11,18 +11,15 @@ use std::time::Duration;
 /// F2: all its processes are killed at once, and it is started again.
 pub(crate) async fn killed(plan: &Plan) -> Result<Findings> {
     perform(plan, &plan.wanted(Standby::Synchronous), &plan.manners(), async |scene| {
-        let mut kills = 0;
-        while scene.goes_on() {
+        while scene.again() {
             scene.wait(Duration::from_secs(1), Duration::from_secs(4)).await;
             scene.stage.primary.kill()?;
-            kills += 1;
             scene.tell("PostgreSQL is killed");
             scene.wait(Duration::ZERO, Duration::from_secs(1)).await;
             scene.stage.primary.start()?;
             // The next blow comes when they play again.
             scene.crowd.go_on(20, Duration::from_secs(20)).await;
         }
-        scene.notes.push(format!("{kills} kills"));
         Ok(())
     })
     .await
@@ -31,17 +28,14 @@ pub(crate) async fn killed(plan: &Plan) -> Result<Findings> {
 /// F5: all its processes are stopped for four seconds.
 pub(crate) async fn frozen(plan: &Plan) -> Result<Findings> {
     perform(plan, &plan.wanted(Standby::Synchronous), &plan.manners(), async |scene| {
-        let mut times = 0;
-        while scene.goes_on() {
+        while scene.again() {
             scene.wait(Duration::from_millis(500), Duration::from_secs(2)).await;
             scene.tell("PostgreSQL stands still");
             scene.stage.primary.freeze()?;
             tokio::time::sleep(Duration::from_secs(4)).await;
             scene.stage.primary.thaw()?;
-            times += 1;
             scene.crowd.go_on(20, Duration::from_secs(20)).await;
         }
-        scene.notes.push(format!("{times} times"));
         Ok(())
     })
     .await

@@ -12,19 +12,16 @@ use tokio::time::sleep;
 /// F3: a synchronous standby holds everything that was acknowledged. Then it gets a standby of its own, and dies.
 pub(crate) async fn synchronous(plan: &Plan) -> Result<Findings> {
     perform(plan, &plan.wanted(Standby::Synchronous), &plan.manners(), async |scene| {
-        let mut times = 0;
-        while scene.goes_on() {
+        while scene.again() {
             scene.wait(Duration::from_secs(1), Duration::from_secs(4)).await;
             scene.tell("the primary is killed");
             scene.stage.fail_over(false)?;
-            times += 1;
             scene.crowd.go_on(20, Duration::from_secs(20)).await;
             if scene.goes_on() {
                 scene.tell("the new primary gets a standby");
                 scene.stage.add_standby(Standby::Synchronous).await?;
             }
         }
-        scene.notes.push(format!("{times} times"));
         Ok(())
     })
     .await
@@ -34,8 +31,7 @@ pub(crate) async fn synchronous(plan: &Plan) -> Result<Findings> {
 /// What only it knew was never acknowledged and never shown.
 pub(crate) async fn apart(plan: &Plan, wanted: &Wanted) -> Result<Findings> {
     perform(plan, wanted, &plan.manners(), async |scene| {
-        let mut times = 0;
-        while scene.goes_on() {
+        while scene.again() {
             scene.wait(Duration::from_secs(1), Duration::from_secs(3)).await;
             scene.tell("the standby is away");
             scene.stage.replication.set(Way::Hollow);
@@ -46,13 +42,11 @@ pub(crate) async fn apart(plan: &Plan, wanted: &Wanted) -> Result<Findings> {
             sleep(Duration::from_secs(4)).await;
             scene.tell("the primary is lost");
             scene.stage.fail_over(false)?;
-            times += 1;
             scene.crowd.go_on(20, Duration::from_secs(20)).await;
             if scene.goes_on() {
                 scene.stage.add_standby(Standby::Synchronous).await?;
             }
         }
-        scene.notes.push(format!("{times} times"));
         Ok(())
     })
     .await

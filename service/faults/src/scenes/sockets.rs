@@ -13,15 +13,12 @@ use std::time::Duration;
 pub(crate) async fn missed(plan: &Plan) -> Result<Findings> {
     let manners = Manners { watchers: 3, ..plan.manners() };
     perform(plan, &plan.wanted(Standby::Synchronous), &manners, async |scene| {
-        let mut times = 0;
-        while scene.goes_on() {
+        while scene.again() {
             let lines = [0, 1, 5, 20, 63, 64, 65, 100, 200][scene.one_of(9)];
             scene.crowd.cut(lines);
-            times += 1;
             scene.tell(&format!("everyone is cut off, watchers for {lines} lines"));
             scene.wait(Duration::from_secs(2), Duration::from_secs(5)).await;
         }
-        scene.notes.push(format!("{times} times"));
         Ok(())
     })
     .await
@@ -30,14 +27,11 @@ pub(crate) async fn missed(plan: &Plan) -> Result<Findings> {
 /// F17: all sockets end at the same moment, and everyone comes back.
 pub(crate) async fn cut(plan: &Plan) -> Result<Findings> {
     perform(plan, &plan.wanted(Standby::Synchronous), &plan.manners(), async |scene| {
-        let mut times = 0;
-        while scene.goes_on() {
+        while scene.again() {
             scene.wait(Duration::from_secs(1), Duration::from_secs(2)).await;
             scene.crowd.cut(0);
-            times += 1;
             scene.tell("all sockets are cut");
         }
-        scene.notes.push(format!("{times} times"));
         Ok(())
     })
     .await
