@@ -67,9 +67,9 @@ struct Arguments {
     /// The same program with planted faults
     #[arg(long, hide = true)]
     planted: Option<PathBuf>,
-    /// Another version of the program, for F15
+    /// An older version of the program, which nodes are at first, in F15
     #[arg(long, value_name = "FILE")]
-    other: Option<PathBuf>,
+    before: Option<PathBuf>,
 }
 
 impl Arguments {
@@ -139,7 +139,7 @@ async fn run(asked: &Arguments, fault: Fault) -> Result<Findings> {
             deadlines: asked.deadlines.unwrap_or(if asked.long { 100_000 } else { 0 }),
             binary: asked.binary.clone(),
             planted: asked.planted.clone(),
-            other: asked.other.clone(),
+            before: asked.before.clone(),
             bar: bar.clone(),
         };
         all.join(fault.run(&plan).await?);

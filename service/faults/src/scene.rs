@@ -30,8 +30,8 @@ pub(crate) struct Plan {
     pub(crate) binary: PathBuf,
     /// The program with faults that were planted into it.
     pub(crate) planted: Option<PathBuf>,
-    /// Another version of the program.
-    pub(crate) other: Option<PathBuf>,
+    /// An older version of the program.
+    pub(crate) before: Option<PathBuf>,
     /// Shows how far it is.
     pub(crate) bar: ProgressBar,
 }

@@ -57,7 +57,7 @@ pub(crate) enum Fault {
     F12,
     /// All clocks are over at once, and half of those who see to it are killed
     F13,
-    /// Nodes are stopped and started one after the other, as another version if there is one
+    /// Nodes are stopped and started one after the other, from an older version to this one if there is one
     F15,
     /// A backup is restored, and everything is proved
     F16,

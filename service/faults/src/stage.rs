@@ -114,12 +114,13 @@ impl Stage {
             folder,
             made: 0,
         };
-        // The tables are made before anyone has to wait for a standby.
-        Store::connect(&stage.primary.url(), 1).await?;
+        // The first node makes the tables, before anyone has to wait for a standby.
+        stage.add_node(&wanted.binary, wanted.planted, 0)?;
+        stage.wait_for_nodes()?;
         if wanted.standby != Standby::None {
             stage.add_standby(wanted.standby).await?;
         }
-        for at in 0..wanted.nodes {
+        for at in 1..wanted.nodes {
             stage.add_node(&wanted.binary, wanted.planted, at)?;
         }
         for at in 0..wanted.workers {

@@ -3,7 +3,7 @@
 use crate::{
     check::Findings,
     scene::{Plan, perform},
-    stage::Standby,
+    stage::{Standby, Wanted},
 };
 use anyhow::Result;
 use std::time::Duration;
@@ -24,27 +24,24 @@ pub(crate) async fn killed(plan: &Plan) -> Result<Findings> {
     .await
 }
 
-/// F15: one after the other is told to stop and comes back as another version, and then as it was.
+/// F15: one after the other is told to stop and comes back, at first as a newer version if there is an older one.
 pub(crate) async fn rolled(plan: &Plan) -> Result<Findings> {
-    perform(plan, &plan.wanted(Standby::Synchronous), &plan.manners(), async |scene| {
-        let other = plan.other.as_ref().unwrap_or(&plan.binary);
-        let mut turns = 0;
-        while scene.goes_on() {
-            for binary in [other, &plan.binary] {
-                for at in 0..scene.stage.nodes.len() {
-                    scene.tell(&format!("node {at} is replaced"));
-                    let node = &mut scene.stage.nodes[at];
-                    tokio::task::block_in_place(|| node.stop())?;
-                    node.become_of(binary);
-                    node.start()?;
-                    scene.stage.wait_for_nodes()?;
-                    scene.wait(Duration::from_millis(300), Duration::from_millis(1_200)).await;
-                }
+    let first = plan.before.as_ref().unwrap_or(&plan.binary);
+    let wanted = Wanted { binary: first.clone(), ..plan.wanted(Standby::Synchronous) };
+    perform(plan, &wanted, &plan.manners(), async |scene| {
+        while scene.again() {
+            for at in 0..scene.stage.nodes.len() {
+                scene.wait(Duration::from_millis(300), Duration::from_millis(1_200)).await;
+                scene.tell(&format!("node {at} is replaced"));
+                let node = &mut scene.stage.nodes[at];
+                tokio::task::block_in_place(|| node.stop())?;
+                node.become_of(&plan.binary);
+                node.start()?;
+                scene.stage.wait_for_nodes()?;
             }
-            turns += 2;
         }
-        let versions = if plan.other.is_some() { "two versions" } else { "one version" };
-        scene.notes.push(format!("all nodes replaced {turns} times, {versions}"));
+        let versions = if plan.before.is_some() { "an older version at first" } else { "one version" };
+        scene.notes.push(versions.to_owned());
         Ok(())
     })
     .await
