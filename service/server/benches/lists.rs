@@ -96,13 +96,13 @@ async fn main() {
 async fn go_on(store: &Store) {
     let statements = "
         INSERT INTO matches (id, game, length, head, seats, free, listed, clock, host, created)
-        SELECT 4000000000000000000 + n, 'court', 2, '', 3, 2, TRUE, '{\"pace\": {\"days\": {\"days\": 2}}}',
+        SELECT 4000000000000000000 + n, '{game}', 2, '', 3, 2, TRUE, '{\"pace\": {\"days\": {\"days\": 2}}}',
             'generated-' || n, now() - n * interval '1 minute'
         FROM generate_series(1, 1000) n;
         INSERT INTO seats (match_id, seat, player) SELECT 4000000000000000000 + n, 0, 'generated-' || n
         FROM generate_series(1, 1000) n;
         INSERT INTO matches (id, game, length, head, seats, clock, turn, due, created)
-        SELECT 5000000000000000000 + n, 'court', 20, '', 2, '{\"pace\": {\"days\": {\"days\": 2}}}', 1 + n % 2,
+        SELECT 5000000000000000000 + n, '{game}', 20, '', 2, '{\"pace\": {\"days\": {\"days\": 2}}}', 1 + n % 2,
             now() + n * interval '1 minute', now() - n * interval '1 minute'
         FROM generate_series(0, 14999) n;
         INSERT INTO seats (match_id, seat, player, at)
@@ -114,7 +114,8 @@ async fn go_on(store: &Store) {
         SELECT 4000000000000000000 + 1 + n / 3, 'generated-' || 1 + n % 500 * 199, 'generated-' || 1 + n / 3
         FROM generate_series(0, 2499) n;
         ANALYZE";
-    sqlx::raw_sql(statements).execute(store.pool()).await.unwrap();
+    let statements = statements.replace("{game}", regalia_catalog::all()[0].id);
+    sqlx::raw_sql(AssertSqlSafe(statements)).execute(store.pool()).await.unwrap();
 }
 
 /// Sessions of some players; their cookies.

@@ -11,7 +11,7 @@ use regalia_game::{RulesVersion, Seat, Setup};
 use regalia_programs::Postgres;
 use regalia_store::{Append, Appended, NewMatch, PAGE, Player, Store, StoreError, Which};
 use regalia_table::{Entry, Line, MatchId};
-use regalia_testbed::log_of;
+use regalia_testbed::sample_log;
 use sqlx::Row;
 use std::{
     cmp::Reverse,
@@ -184,10 +184,10 @@ async fn play(lobby: &Lobby, from: u64) -> Result<f64, StoreError> {
     for at in from..from + PLAYED {
         let lobby = lobby.clone();
         matches.spawn(async move {
-            let (id, (mut lines, seed)) = (number(at), log_of("court", at));
+            let (id, (mut lines, seed)) = (number(at), sample_log());
             lines.truncate(LINES);
             let shard = lobby.of(id);
-            shard.create(&NewMatch::new(id, "court", 5, &lines[0], &seed)).await?;
+            shard.create(&NewMatch::new(id, "a game", 5, &lines[0], &seed)).await?;
             for (at, line) in (1..).zip(lines[1..].chunks(1)) {
                 assert_eq!(shard.append(&Append::new(id, at, line)).await?, Appended::Done);
             }
