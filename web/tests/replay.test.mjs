@@ -16,6 +16,14 @@ const last = (page) => page.$eval(".scrubber", (line) => Number(line.max));
 const at = (page, wanted) => page.waitForFunction((wanted) => Number(document.querySelector(".scrubber").value) === wanted, wanted);
 /** What the board shows; and waiting until that is something else, or this. */
 const board = (page) => page.$eval(".replay .table > *", (board) => board.innerText);
+/** What the board shows once nothing more comes: odds may take a moment. */
+async function settled(page) {
+  for (let before, now = await board(page); ; now = await board(page)) {
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(400);
+  }
+}
 const said = (page) => page.$eval(".replay-steps .ask b", (title) => title.innerText);
 
 /** Matches of this file that were played to their end, by the address of their table: the path of the replay and the record. */
@@ -46,7 +54,7 @@ test("a match of this browser is stepped through by buttons, keys and the scrubb
   const end = await last(page);
   assert.ok(end > 20, `${end} steps`);
   assert.equal(await step(page), 0);
-  const first = await board(page);
+  const first = await settled(page);
   await page.click("[data-step=on]");
   await at(page, 1);
   await page.keyboard.press("ArrowRight");
@@ -63,7 +71,7 @@ test("a match of this browser is stepped through by buttons, keys and the scrubb
   await at(page, end - 1);
   await page.click("[data-step=first]");
   await at(page, 0);
-  assert.equal(await board(page), first);
+  assert.equal(await settled(page), first);
   await page.fill(".scrubber", String(Math.floor(end / 2)));
   await at(page, Math.floor(end / 2));
   await page.click("[data-step=play]");

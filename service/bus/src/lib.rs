@@ -4,10 +4,13 @@
 //! there every so often. A single node needs no NATS.
 
 use async_nats::Client;
-use futures_util::StreamExt;
+use futures_util::{FutureExt, StreamExt};
 use regalia_table::MatchId;
 use std::time::Duration;
-use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::{
+    sync::broadcast::{self, error::RecvError},
+    task::unconstrained,
+};
 
 const SUBJECT: &str = "regalia.hint";
 /// So many hints may wait for a slow reader; what is lost then is found by asking for lengths.
@@ -94,14 +97,16 @@ impl Bus {
         Ok(bus)
     }
 
-    /// Tells all nodes, this one included. A hint that cannot be sent is dropped.
-    pub async fn tell(&self, hint: Hint) {
+    /// Tells all nodes, this one included. A hint that cannot be sent at once is dropped: while NATS is away a client keeps
+    /// some thousands, and then would let everyone wait until it is back.
+    pub fn tell(&self, hint: Hint) {
         // Without a listener a hint is of no use to anyone.
         let _ = self.hints.send(hint);
-        if let Some(nats) = &self.nats
-            && let Err(error) = nats.publish(SUBJECT, hint.write().into()).await
-        {
-            tracing::debug!(%error, "a hint was lost");
+        let Some(nats) = &self.nats else { return };
+        match unconstrained(nats.publish(SUBJECT, hint.write().into())).now_or_never() {
+            Some(Ok(())) => (),
+            Some(Err(error)) => tracing::debug!(%error, "a hint was lost"),
+            None => tracing::debug!("a hint was lost: too many wait for NATS"),
         }
     }
 
@@ -173,7 +178,7 @@ mod tests {
         let bus = Bus::alone();
         let mut heard = bus.listen();
         let hint = Hint::Grown { id: MatchId(1), length: 2 };
-        bus.tell(hint).await;
+        bus.tell(hint);
         assert_eq!(heard.recv().await, Ok(hint));
     }
 
@@ -182,10 +187,10 @@ mod tests {
         let bus = Bus::alone();
         let (mut heard, begun) = (bus.listen(), std::time::Instant::now());
         let most = Duration::from_millis(200);
-        bus.tell(Hint::Wanted).await;
+        bus.tell(Hint::Wanted);
         wait_for(&mut heard, |hint| hint == Hint::Wanted, most).await;
         assert!(begun.elapsed() < most);
-        bus.tell(Hint::Wanted).await;
+        bus.tell(Hint::Wanted);
         wait_for(&mut heard, |hint| hint != Hint::Wanted, most).await;
         assert!(begun.elapsed() >= most);
     }

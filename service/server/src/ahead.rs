@@ -23,7 +23,7 @@ pub(crate) async fn give(
     house.store.set_ahead(table.id, seat, answer).await.map_err(unavailable)?;
     tell(house, table, &mut live).await?;
     drop(live);
-    house.bus.tell(Hint::Noted { id: table.id }).await;
+    house.bus.tell(Hint::Noted { id: table.id });
     Ok(())
 }
 

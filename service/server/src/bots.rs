@@ -74,7 +74,7 @@ async fn settle(house: &Arc<House>, answer: &Answered) -> Result<(), StoreError>
         Err(why) if ["illegal", "malformed"].contains(&why.code.as_str()) => {
             tracing::error!(id = %answer.id, length = answer.length, code = why.code, "a bot answered wrongly");
             house.store.refuse_answer(answer, &why.code).await?;
-            house.bus.tell(Hint::Wanted).await;
+            house.bus.tell(Hint::Wanted);
             Ok(())
         }
         // It is of no use any more, or is tried again.

@@ -84,7 +84,7 @@ pub(crate) async fn pause(house: &House, table: &Table, player: &str, is_wanted:
         clock.ask_for_pause(timer.now, seat, is_wanted, people, &timer.rests);
         if house.store.set_clock(table.id, live.length(), &timer, &clock).await.map_err(unavailable)? {
             tell(house, table, &mut live).await?;
-            house.bus.tell(Hint::Noted { id: table.id }).await;
+            house.bus.tell(Hint::Noted { id: table.id });
             return Ok(());
         }
         house.catch_up(table, &mut live).await?;
@@ -144,7 +144,7 @@ pub(crate) async fn put_rest(
         if let Some(timer) = house.timer(&table).await? {
             house.store.set_clock(id, live.length(), &timer, &timer.clock).await?;
             tell(&house, &table, &mut live).await?;
-            house.bus.tell(Hint::Noted { id }).await;
+            house.bus.tell(Hint::Noted { id });
         }
     }
     Ok(StatusCode::NO_CONTENT)

@@ -223,9 +223,9 @@ impl House {
                         table.note_rev(timer.rev + 1);
                         live.tell(&Say::Clocks { table: table.id, clocks: clocks::shown(timer, clock) });
                     }
-                    self.bus.tell(Hint::Grown { id: table.id, length: place.seq }).await;
+                    self.bus.tell(Hint::Grown { id: table.id, length: place.seq });
                     if bot.is_some() {
-                        self.bus.tell(Hint::Wanted).await;
+                        self.bus.tell(Hint::Wanted);
                     }
                     return Ok(place);
                 }

@@ -46,7 +46,7 @@ async fn set(
         if house.store.set_rewind(table.id, &rewind, kept.rev).await.map_err(unavailable)? {
             tell(house, table, &mut live, None).await?;
             drop(live);
-            house.bus.tell(Hint::Noted { id: table.id }).await;
+            house.bus.tell(Hint::Noted { id: table.id });
             return carry_out(house, table).await;
         }
         house.catch_up(table, &mut live).await?;

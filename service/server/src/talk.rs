@@ -26,7 +26,7 @@ pub(crate) async fn say(house: &House, table: &Table, player: &str, text: &str) 
         return Err(Why { reason: Some(json!({ "until": until })), ..why });
     }
     tell(house, table, &mut *table.live.lock().await).await?;
-    house.bus.tell(Hint::Noted { id: table.id }).await;
+    house.bus.tell(Hint::Noted { id: table.id });
     Ok(())
 }
 

@@ -104,7 +104,7 @@ async fn see_to(
             sleep(job.pace.saturating_sub(begun.elapsed())).await;
             // If it comes too late, someone else has seen to it.
             if store.answer_job(&job, &action).await? {
-                bus.tell(Hint::Answered { id: job.id }).await;
+                bus.tell(Hint::Answered { id: job.id });
             }
             return Ok(());
         }
@@ -113,6 +113,6 @@ async fn see_to(
     };
     tracing::error!(id = %job.id, length = job.length, level = job.level, failed, "a bot failed");
     store.fail_job(&job, failed).await?;
-    bus.tell(Hint::Wanted).await;
+    bus.tell(Hint::Wanted);
     Ok(())
 }

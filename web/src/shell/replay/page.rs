@@ -101,7 +101,7 @@ fn Seen(replay: Replay, sheet: RwSignal<Sheet>, has_board: bool) -> impl IntoVie
             <div class="sheet-tabs" role="group" aria-label=said!("sheets")>
                 {button(Sheet::Players, "", Signal::derive(|| t!("players-tab")))}{buttons("")}
             </div>
-            <aside class="side" aria-label=said!("sheets")>
+            <aside class="side" tabindex="0" aria-label=said!("sheets")>
                 <section class="players" class:open=live(move || is_open(Sheet::Players)) aria-label=said!("players-tab")><Players table/></section>
                 <div class="beside">{buttons("panel-title")}</div>
                 <section class="log" class:aside=live(move || !is_story()) class:open=live(move || is_open(Sheet::Story))><Story replay/></section>
