@@ -179,13 +179,13 @@ async fn wait_for_people(shard: &Store) {
 
 /// Plays matches, line by line and all at the same time; gives how many lines were written in a second.
 async fn play(lobby: &Lobby, from: u64) -> Result<f64, StoreError> {
+    let (mut lines, seed) = sample_log();
+    lines.truncate(LINES);
     let begun = Instant::now();
     let mut matches = JoinSet::new();
     for at in from..from + PLAYED {
-        let lobby = lobby.clone();
+        let (id, lobby, lines) = (number(at), lobby.clone(), lines.clone());
         matches.spawn(async move {
-            let (id, (mut lines, seed)) = (number(at), sample_log());
-            lines.truncate(LINES);
             let shard = lobby.of(id);
             shard.create(&NewMatch::new(id, "a game", 5, &lines[0], &seed)).await?;
             for (at, line) in (1..).zip(lines[1..].chunks(1)) {
