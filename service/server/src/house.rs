@@ -7,7 +7,7 @@ use crate::{
 use regalia_bus::{Bus, Hint};
 use regalia_game::{Seat, SeatSet};
 use regalia_live::{BotTurn, Change};
-use regalia_store::{Append, Appended, Job, Store, StoreError, Timer};
+use regalia_store::{Append, Appended, Glance, Job, Store, StoreError, Timer};
 use regalia_table::{BOT, Entry, Flaw, Line, MatchId, Registry};
 use regalia_wire::{CommandId, Place, Say, Stage, Why};
 use std::{
@@ -116,14 +116,18 @@ impl House {
         live.forget_sealed();
         live.name(self.names(&live, &[]).await?);
         self.resigned(id, &lines).await?.into_iter().for_each(|seats| live.note_resigned(seats));
-        let talk = AtomicU64::new(self.store.talked(id).await.map_err(unavailable)?);
-        let timer = self.store.timer(id).await.map_err(unavailable)?;
-        let rev = timer.map(|timer| AtomicI32::new(timer.rev));
+        let there = self.glance(id, 0).await?;
+        let (talk, rev) = (AtomicU64::new(there.talk), there.clock_rev.map(AtomicI32::new));
         // What was asked for before is looked at by the next poll: perhaps a node fell with all having agreed.
         let (rewinds, length) = (AtomicI32::new(0), AtomicU64::new(live.length()));
         let table = Arc::new(Table { id, live: tokio::sync::Mutex::new(live), length, rev, talk, rewinds });
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(tables.entry(id).or_insert(table).clone())
+    }
+
+    /// What is there of a match, and its head at a place.
+    pub(crate) async fn glance(&self, id: MatchId, at: u64) -> Result<Glance, Why> {
+        self.store.glance(id, at).await.map_err(unavailable)?.ok_or_else(unknown_table)
     }
 
     /// The table, if this node knows it.

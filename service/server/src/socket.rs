@@ -241,29 +241,34 @@ impl Client {
         }
         let table = self.house.table(id).await?;
         let mut live = table.live.lock().await;
-        self.house.catch_up(&table, &mut live).await?;
-        if let Some(from) = from {
-            self.expect_same_history(id, from).await?;
+        // When a node falls everyone comes back at once: nothing is asked for that is not there.
+        let there = self.house.glance(id, from.map_or(0, |from| from.seq)).await?;
+        if there.length > live.length() {
+            self.house.catch_up(&table, &mut live).await?;
+        }
+        // What a client was told before stands in the log, to the letter.
+        if from.is_some_and(|from| there.head != Some(from.head)) {
+            return Err(other_history());
         }
         live.join(self.number, &self.player, self.outbox.clone(), from)?;
         self.tables.insert(id);
         clocks::tell(&self.house, &table, &mut live).await?;
-        rewinds::tell(&self.house, &table, &mut live, Some(&self.player)).await?;
-        ahead::tell(&self.house, &table, &mut live).await?;
+        if there.has_rewind {
+            rewinds::tell(&self.house, &table, &mut live, Some(&self.player)).await?;
+        }
+        if there.has_ahead {
+            ahead::tell(&self.house, &table, &mut live).await?;
+        } else {
+            live.note_ahead([]);
+        }
         talk::tell_standing(&self.house, &table, &mut live, &self.player).await?;
-        talk::tell_whole(&self.house, &table, &mut live, Some(&self.player)).await?;
+        if there.talk > 0 {
+            talk::tell_whole(&self.house, &table, &mut live, Some(&self.player)).await?;
+        }
         if let Some(say) = live.given_up() {
             live.tell_each(|player| (player == self.player).then(|| say.clone()));
         }
         Ok(())
-    }
-
-    /// What a client was told before stands in the log, to the letter.
-    async fn expect_same_history(&self, id: MatchId, from: Place) -> Result<(), Why> {
-        match self.house.store.head_at(id, from.seq).await.map_err(unavailable)? {
-            Some(head) if head == from.head => Ok(()),
-            _ => Err(other_history()),
-        }
     }
 
     /// Whoever opened a table can keep somebody away from it.

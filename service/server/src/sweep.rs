@@ -5,6 +5,10 @@ use crate::{
     house::{House, Table},
     replays, rewinds, talk,
 };
+use futures_util::{
+    StreamExt,
+    stream::{iter, unfold},
+};
 use regalia_bus::Hint;
 use regalia_store::{Length, StoreError};
 use regalia_table::MatchId;
@@ -13,9 +17,11 @@ use std::{sync::Arc, time::Duration};
 use tokio::{sync::broadcast::error::RecvError, task::JoinSet};
 
 const SWEEP_EVERY: Duration = Duration::from_secs(1);
-const AT_ONCE: u32 = 100;
+const AT_ONCE: u32 = 300;
+/// So many tables are read on at a time; one that takes long keeps few others waiting.
+const READERS: usize = 32;
 /// Whoever takes a match that is due sees to it within this time, or another node does.
-const LEASE: Duration = Duration::from_secs(5);
+const LEASE: Duration = Duration::from_secs(10);
 
 /// Starts the tasks of a node; they end when they are dropped.
 pub(crate) fn start(house: &Arc<House>) -> JoinSet<()> {
@@ -37,17 +43,22 @@ pub(crate) fn start(house: &Arc<House>) -> JoinSet<()> {
 
 /// Reads on where another node says that a match has grown.
 async fn listen(house: Arc<House>) {
-    let mut hints = house.bus.listen();
-    loop {
-        match hints.recv().await {
-            Ok(Hint::Grown { id, length }) => catch_up(&house, id, length).await,
-            Ok(Hint::Noted { id }) => look_beside(&house, id).await,
-            Ok(_) => (),
-            // What was missed is found by the poll.
-            Err(RecvError::Lagged(_)) => (),
-            Err(RecvError::Closed) => return,
+    let hints = unfold(house.bus.listen(), async |mut hints| {
+        loop {
+            match hints.recv().await {
+                Ok(hint) => return Some((hint, hints)),
+                // What was missed is found by the poll.
+                Err(RecvError::Lagged(_)) => (),
+                Err(RecvError::Closed) => return None,
+            }
         }
-    }
+    });
+    let heard = async |hint| match hint {
+        Hint::Grown { id, length } => catch_up(&house, id, length).await,
+        Hint::Noted { id } => look_beside(&house, id).await,
+        _ => (),
+    };
+    hints.for_each_concurrent(READERS, heard).await;
 }
 
 /// Asks how long the matches are that someone here looks at.
@@ -58,20 +69,21 @@ async fn poll(house: Arc<House>) {
         let tables = house.all_known();
         let ids: Vec<MatchId> = tables.iter().map(|table| table.id).collect();
         match house.store.lengths(&ids).await {
-            Ok(lengths) => {
-                for Length { id, length, clock_rev, talk, rewind_rev } in lengths {
-                    catch_up(&house, id, length).await;
-                    let is_behind = |table: Arc<Table>| {
-                        table.is_behind(clock_rev) || table.talked() < talk || table.rewinds() != rewind_rev
-                    };
-                    if house.known(id).is_some_and(is_behind) {
-                        look_beside(&house, id).await;
-                    }
-                }
-            }
+            Ok(lengths) => iter(lengths).for_each_concurrent(READERS, |length| read_on(&house, length)).await,
             Err(error) => tracing::warn!(%error, "lengths cannot be asked for now"),
         }
         see_who_waits(&house, &tables).await;
+    }
+}
+
+/// Reads on where a match is further than here.
+async fn read_on(house: &Arc<House>, Length { id, length, clock_rev, talk, rewind_rev }: Length) {
+    catch_up(house, id, length).await;
+    let is_behind = |table: Arc<Table>| {
+        table.is_behind(clock_rev) || table.talked() < talk || table.rewinds() != rewind_rev
+    };
+    if house.known(id).is_some_and(is_behind) {
+        look_beside(house, id).await;
     }
 }
 

@@ -4,12 +4,15 @@
 //! which takes a quarter of an hour. So statements have a time limit, and when it is over all connections that are as old
 //! are given up. Nothing is cancelled by that: a commit that waits for its standby goes on waiting, and the number of the
 //! command tells what became of it.
+//!
+//! They are given up with the pool that made them: a connection that goes back to its pool is asked whether it answers,
+//! which has no limit, and whatever waits there for ever would take up a place.
 
-use futures_util::{Stream, StreamExt, stream::unfold};
+use futures_util::{Stream, StreamExt, TryFutureExt, stream::unfold};
 use sqlx::{
     Connection, Describe, Either, Error, Execute, Executor, PgPool, Postgres, SqlStr, Transaction,
     pool::PoolConnection,
-    postgres::{PgPoolOptions, PgQueryResult, PgRow, PgStatement, PgTypeInfo},
+    postgres::{PgConnectOptions, PgPoolOptions, PgQueryResult, PgRow, PgStatement, PgTypeInfo},
 };
 use std::{
     io,
@@ -21,6 +24,8 @@ use tokio::time::timeout;
 
 /// A connection that was idle must answer within this time.
 const ANSWER: Duration = Duration::from_secs(2);
+/// A connection is waited for so long. If none is free by then they may all be waited for without end.
+const FREE: Duration = Duration::from_secs(5);
 
 type Later<'e, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'e>>;
 type Rows<'e> = Pin<Box<dyn Stream<Item = Result<Either<PgQueryResult, PgRow>, Error>> + Send + 'e>>;
@@ -30,21 +35,25 @@ type Rows<'e> = Pin<Box<dyn Stream<Item = Result<Either<PgQueryResult, PgRow>, E
 pub(crate) struct Doubt(Arc<Mutex<Option<Instant>>>);
 
 impl Doubt {
-    /// All connections that were made so far may lead nowhere.
-    fn begin(&self) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    /// All connections that were made so far may lead nowhere: one that was there for so long does not answer. Of those
+    /// that were in doubt already that says nothing new.
+    fn begin(&self, age: Duration) {
+        if !self.is_about(age) {
+            *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        }
     }
 
-    /// Whether a connection of this age is among them.
+    /// Whether what is of this age is among them.
     fn is_about(&self, age: Duration) -> bool {
         let doubt = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
         doubt.is_some_and(|doubt| doubt.elapsed() <= age)
     }
 
     /// How connections are looked at before and after their use.
-    pub(crate) fn watch(&self, options: PgPoolOptions) -> PgPoolOptions {
+    fn watch(&self, options: PgPoolOptions) -> PgPoolOptions {
         let (before, after) = (self.clone(), self.clone());
         options
+            .acquire_timeout(FREE)
             .test_before_acquire(false)
             .before_acquire(move |connection, meta| {
                 let doubt = before.clone();
@@ -53,7 +62,7 @@ impl Doubt {
                         return Ok(false);
                     }
                     let answer = timeout(ANSWER, connection.ping()).await;
-                    answer.inspect_err(|_| doubt.begin()).map_err(|_| too_late())??;
+                    answer.inspect_err(|_| doubt.begin(meta.age)).map_err(|_| too_late())??;
                     Ok(true)
                 })
             })
@@ -67,15 +76,27 @@ impl Doubt {
 /// Connections with a time limit for statements.
 #[derive(Clone, Debug)]
 pub(crate) struct Guarded {
-    pool: PgPool,
+    source: Arc<Source>,
     doubt: Doubt,
     /// Nothing for whoever may wait: proofs and reports read everything at once.
     limit: Option<Duration>,
 }
 
+/// Where connections come from.
+#[derive(Debug)]
+struct Source {
+    options: PgPoolOptions,
+    to: PgConnectOptions,
+    /// The connections that are used, and since when.
+    pool: Mutex<(PgPool, Instant)>,
+}
+
 impl Guarded {
-    pub(crate) fn new(pool: PgPool, doubt: Doubt) -> Self {
-        Self { pool, doubt, limit: None }
+    /// Connections of this kind to there; they are made when they are needed.
+    pub(crate) fn new(options: PgPoolOptions, to: PgConnectOptions, doubt: Doubt) -> Self {
+        let options = doubt.watch(options);
+        let pool = Mutex::new((options.clone().connect_lazy_with(to.clone()), Instant::now()));
+        Self { source: Arc::new(Source { options, to, pool }), doubt, limit: None }
     }
 
     /// With this limit.
@@ -88,19 +109,31 @@ impl Guarded {
         self.doubt.is_about(held_for)
     }
 
-    /// The connections themselves.
-    pub(crate) fn pool(&self) -> &PgPool {
-        &self.pool
+    /// The connections that are used now.
+    pub(crate) fn pool(&self) -> PgPool {
+        let Source { options, to, pool } = &*self.source;
+        let mut pool = pool.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.doubt.is_about(pool.1.elapsed()) {
+            *pool = (options.clone().connect_lazy_with(to.clone()), Instant::now());
+        }
+        pool.0.clone()
     }
 
     /// Begins a transaction; what is done in it is to be kept `within` the limit.
     pub(crate) async fn begin(&self) -> Result<Transaction<'static, Postgres>, Error> {
-        self.pool.begin().await
+        self.pool().begin().await.inspect_err(|error| self.notice(error))
     }
 
     /// A connection.
     pub(crate) async fn acquire(&self) -> Result<PoolConnection<Postgres>, Error> {
-        self.pool.acquire().await
+        self.pool().acquire().await.inspect_err(|error| self.notice(error))
+    }
+
+    /// Looks at why a connection could not be had.
+    fn notice(&self, error: &Error) {
+        if matches!(error, Error::PoolTimedOut) {
+            self.doubt.begin(FREE);
+        }
     }
 
     /// Does something within the limit.
@@ -110,17 +143,16 @@ impl Guarded {
     ) -> Result<T, E> {
         let mut something = pin!(something);
         let Some(limit) = self.limit else { return something.await };
+        let begun = Instant::now();
         match timeout(limit, something.as_mut()).await {
             Ok(done) => done,
             // The connection goes back only after this, and is given up then.
-            Err(_) => Err(self.give_up().into()),
+            Err(_) => {
+                tracing::warn!("PostgreSQL has not answered in time; new connections are made");
+                self.doubt.begin(begun.elapsed());
+                Err(too_late().into())
+            }
         }
-    }
-
-    fn give_up(&self) -> Error {
-        tracing::warn!("PostgreSQL has not answered in time; new connections are made");
-        self.doubt.begin();
-        too_late()
     }
 }
 
@@ -136,11 +168,11 @@ impl<'p> Executor<'p> for &'p Guarded {
         'p: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        let rows: Rows<'e> = self.pool.fetch_many(query);
+        let rows: Rows<'e> = self.pool().fetch_many(query);
         Box::pin(unfold(Some(rows), move |rows| async move {
             let mut rows = rows?;
             match self.within(async { Ok::<_, Error>(rows.next().await) }).await {
-                Ok(row) => Some((row?, Some(rows))),
+                Ok(row) => Some((row?.inspect_err(|error| self.notice(error)), Some(rows))),
                 Err(error) => Some((Err(error), None)),
             }
         }))
@@ -151,20 +183,21 @@ impl<'p> Executor<'p> for &'p Guarded {
         'p: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        Box::pin(self.within(self.pool.fetch_optional(query)))
+        let row = self.pool().fetch_optional(query);
+        Box::pin(self.within(row.inspect_err(|error| self.notice(error))))
     }
 
     fn prepare_with<'e>(self, sql: SqlStr, parameters: &'e [PgTypeInfo]) -> Later<'e, PgStatement>
     where
         'p: 'e,
     {
-        Box::pin(self.within(self.pool.prepare_with(sql, parameters)))
+        Box::pin(self.within(self.pool().prepare_with(sql, parameters)))
     }
 
     fn describe<'e>(self, sql: SqlStr) -> Later<'e, Describe<Postgres>>
     where
         'p: 'e,
     {
-        Box::pin(self.within(self.pool.describe(sql)))
+        Box::pin(self.within(self.pool().describe(sql)))
     }
 }

@@ -46,7 +46,7 @@ pub use notices::{Bell, RINGS, Reader, Ring, Wishes};
 pub use peace::Bearing;
 pub use players::Player;
 pub use ratings::Rebuilt;
-pub use read::Length;
+pub use read::{Glance, Length};
 pub use reports::Complaint;
 pub use rewinds::KeptRewind;
 pub use sessions::{SESSION_DAYS, Session};
@@ -107,6 +107,7 @@ impl StoreError {
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: Guarded,
+    first: PgPool,
     writer: Writer,
 }
 
@@ -128,16 +129,19 @@ impl Store {
     pub async fn attach(url: &str, connections: u32) -> Result<Self, StoreError> {
         let writers = (connections / WRITERS).max(1);
         let doubt = Doubt::default();
-        let pool = pool(&doubt, connections.saturating_sub(writers).max(1)).connect_with(to(url)?).await?;
-        let writing = self::pool(&doubt, writers).connect_lazy_with(to_append(url)?);
-        let writer = Writer::start(Guarded::new(writing, doubt.clone()), writers);
-        Ok(Self { pool: Guarded::new(pool, doubt), writer })
+        let readers = connections.saturating_sub(writers).max(1);
+        let writing = Guarded::new(pool(writers), to_append(url)?, doubt.clone());
+        let pool = Guarded::new(pool(readers), to(url)?, doubt);
+        let first = pool.pool();
+        // Whoever cannot reach the database hears of it at once.
+        drop(first.acquire().await?);
+        Ok(Self { pool, first, writer: Writer::start(writing, writers) })
     }
 
     /// Waits for no statement longer than servers can afford to: the machine of the database may have vanished.
     #[must_use]
     pub fn impatient(self) -> Self {
-        Self { pool: self.pool.limited(PATIENCE), writer: self.writer.limited(PATIENCE) }
+        Self { pool: self.pool.limited(PATIENCE), writer: self.writer.limited(PATIENCE), ..self }
     }
 
     /// Whether the database answers.
@@ -149,9 +153,9 @@ impl Store {
         Ok(())
     }
 
-    /// The connections, for measurements beside the bare statements.
+    /// The first connections, for measurements beside the bare statements; they are not made anew if the database vanishes.
     pub fn pool(&self) -> &PgPool {
-        self.pool.pool()
+        &self.first
     }
 }
 
@@ -169,10 +173,9 @@ pub fn to_append(url: &str) -> Result<PgConnectOptions, StoreError> {
     Ok(to(url)?.options(by_key).options([("plan_cache_mode", "force_generic_plan")]))
 }
 
-fn pool(doubt: &Doubt, connections: u32) -> PgPoolOptions {
-    doubt
-        .watch(PgPoolOptions::new().max_connections(connections))
-        .acquire_timeout(Duration::from_secs(5))
+fn pool(connections: u32) -> PgPoolOptions {
+    PgPoolOptions::new()
+        .max_connections(connections)
         .after_connect(|connection, _| Box::pin(wait_for_standby(connection)))
 }
 

@@ -26,6 +26,23 @@ pub struct Length {
     pub rewind_rev: i32,
 }
 
+/// What is there of a match.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Glance {
+    /// How long its log is.
+    pub length: u64,
+    /// Its head at the place that was asked for; nothing if it never was there.
+    pub head: Option<Hash>,
+    /// How often its clocks were set, if it has any.
+    pub clock_rev: Option<i32>,
+    /// How many messages there are.
+    pub talk: u64,
+    /// Whether anybody has asked to take something back.
+    pub has_rewind: bool,
+    /// Whether anybody has answered ahead.
+    pub has_ahead: bool,
+}
+
 impl Store {
     /// The lines of a match from a place on, in order.
     ///
@@ -71,17 +88,29 @@ impl Store {
         row.map(place).transpose()
     }
 
-    /// The head of a match when its log had so many lines; nothing if it never had.
+    /// What is there of a match, and its head when its log had so many lines: whoever comes to a table is told the rest
+    /// only where there is something to tell. Nothing if there is no such match.
     ///
     /// # Errors
     /// If the database cannot.
-    pub async fn head_at(&self, id: MatchId, length: u64) -> Result<Option<Hash>, StoreError> {
-        let row = sqlx::query("SELECT head FROM lines WHERE match_id = $1 AND seq = $2")
-            .bind(key(id))
-            .bind(length.cast_signed().saturating_sub(1))
-            .fetch_optional(&self.pool)
-            .await?;
-        row.map(|row| read_head(id, &row)).transpose()
+    pub async fn glance(&self, id: MatchId, at: u64) -> Result<Option<Glance>, StoreError> {
+        let look = "
+            SELECT length, CASE WHEN clock IS NOT NULL THEN clock_rev END AS clock_rev, talk,
+                rewind IS NOT NULL AS has_rewind,
+                EXISTS (SELECT FROM answers_ahead WHERE match_id = $1) AS has_ahead,
+                (SELECT head FROM lines WHERE match_id = $1 AND seq = $2) AS head
+            FROM matches WHERE id = $1";
+        let look = sqlx::query(look).bind(key(id)).bind(at.cast_signed().saturating_sub(1));
+        let Some(row) = look.fetch_optional(&self.pool).await? else { return Ok(None) };
+        let has_head = row.try_get::<Option<&[u8]>, _>("head")?.is_some();
+        Ok(Some(Glance {
+            length: row.try_get::<i64, _>("length")? as u64,
+            head: has_head.then(|| read_head(id, &row)).transpose()?,
+            clock_rev: row.try_get("clock_rev")?,
+            talk: row.try_get::<i64, _>("talk")? as u64,
+            has_rewind: row.try_get("has_rewind")?,
+            has_ahead: row.try_get("has_ahead")?,
+        }))
     }
 
     /// How far these matches are: how a node finds out what it has missed.

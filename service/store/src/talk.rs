@@ -75,16 +75,6 @@ impl Store {
         find.fetch_all(&self.pool).await?.iter().rev().map(read).collect()
     }
 
-    /// How many messages there are at a table.
-    ///
-    /// # Errors
-    /// If the database cannot.
-    pub async fn talked(&self, id: MatchId) -> Result<u64, StoreError> {
-        let row = sqlx::query("SELECT talk FROM matches WHERE id = $1").bind(key(id));
-        let row = row.fetch_optional(&self.pool).await?;
-        Ok(row.map(|row| row.try_get::<i64, _>("talk")).transpose()?.unwrap_or(0) as u64)
-    }
-
     /// Who wrote a message.
     ///
     /// # Errors

@@ -60,3 +60,28 @@ async fn a_database_that_vanished_is_found_again_by_new_connections() {
     assert!(lost.await.unwrap().is_err(), "what was under way is given up");
     assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn however_often_it_vanishes_there_are_connections() {
+    let (database, switch) = way_to(&fresh_database().await).await;
+    let store = Store::connect(&database, 4).await.unwrap().impatient();
+    // Some are always about to take a connection, to use it, or to give it back.
+    let others = (0..6).map(|_| {
+        let store = store.clone();
+        tokio::spawn(async move {
+            loop {
+                let _ = store.ping().await;
+            }
+        })
+    });
+    let others: Vec<_> = others.collect();
+    for _ in 0..6 {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        switch.send_replace(());
+        let begun = Instant::now();
+        while store.ping().await.is_err() {
+            assert!(begun.elapsed() < Duration::from_secs(15), "no connection is left");
+        }
+    }
+    others.iter().for_each(tokio::task::JoinHandle::abort);
+}
