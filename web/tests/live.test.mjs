@@ -25,6 +25,25 @@ test("two play and a third watches, through a killed server and a reload in mid-
   await checkEnd(context, pages, node);
 });
 
+test("a server that stands still is left, and what it was asked for is done when it goes on", async (context) => {
+  const node = await Node.start(freshDatabase());
+  context.after(() => node.kill());
+  const pages = await tableOf(context, "court", [node, node]);
+  const players = pages.slice(0, -1);
+  const stop = midTurn(8);
+  await Promise.race(players.map((page) => playOn(page, stop)));
+  // No socket ends by this.
+  node.process.kill("SIGSTOP");
+  const whose = await Promise.all(players.map((page) => page.$(".offers .offer")));
+  const asks = players[whose.findIndex(Boolean)];
+  assert.ok(await playOn(asks, `() => document.querySelector(".quiet-notice")`, 60_000));
+  node.process.kill("SIGCONT");
+  const aim = (await seen(players[0])) + 5;
+  const further = `() => Number(document.querySelector(".offers").dataset.seq) >= ${aim}`;
+  assert.ok((await Promise.all(players.map((page) => playOn(page, further, 60_000)))).every(Boolean));
+  await Promise.all(pages.map((page) => hasSeen(page, aim)));
+});
+
 test("players on two nodes meet over NATS, and one node is killed", async (context) => {
   const [database, nats] = [freshDatabase(), await startNats()];
   context.after(() => nats.kill());

@@ -24,6 +24,10 @@ const FIRST_WAIT: i32 = 250;
 const LONGEST_WAIT: i32 = 5_000;
 /// From this wait on it is asked anew who the reader is.
 const ASK_AGAIN: i32 = 1_000;
+/// How long an answer is waited for before another way is taken: first, and at most. A server that waits for its database
+/// says so after ten seconds.
+const FIRST_PATIENCE: i32 = 15_000;
+const LONGEST_PATIENCE: i32 = 60_000;
 
 /// What a reader can ask for at a table.
 #[derive(Clone, Debug)]
@@ -66,6 +70,11 @@ struct Wire {
     /// What the reader adds to the luck, if a test fixes it.
     entropy: Option<Entropy>,
     wait: i32,
+    patience: i32,
+    /// How many ways were taken so far, whether anything came over the last, and whether the next is about to be taken.
+    ways: u32,
+    is_heard: bool,
+    is_waiting: bool,
 }
 
 /// The way to a match. It answers by filling the [`Table`].
@@ -134,7 +143,17 @@ pub(crate) fn open_branch(branch: impl Future<Output = Option<Branch>> + 'static
 
 impl Connection {
     fn begin(host: Host, id: MatchId, table: Table, wants_seat: bool, entropy: Option<Entropy>) {
-        let wire = Wire { channel: None, unanswered: Vec::new(), wants_seat, entropy, wait: FIRST_WAIT };
+        let wire = Wire {
+            channel: None,
+            unanswered: Vec::new(),
+            wants_seat,
+            entropy,
+            wait: FIRST_WAIT,
+            patience: FIRST_PATIENCE,
+            ways: 0,
+            is_heard: false,
+            is_waiting: false,
+        };
         let connection = Self { host, id, table, wire: Rc::new(RefCell::new(wire)) };
         if !table.is_gone() {
             table.connect(connection.clone());
@@ -248,7 +267,38 @@ impl Connection {
         if channel.is_none() {
             return self.connect_later();
         }
-        self.wire.borrow_mut().channel = channel;
+        {
+            let mut wire = self.wire.borrow_mut();
+            wire.channel = channel;
+            wire.ways += 1;
+            (wire.is_heard, wire.is_waiting) = (false, false);
+        }
+        self.expect(|wire| wire.is_heard);
+    }
+
+    /// Takes another way if this one leads nowhere: a server that has vanished ends no socket.
+    fn expect(&self, is_answered: impl Fn(&Wire) -> bool + 'static) {
+        if self.host == Host::Here {
+            return;
+        }
+        let (connection, way, patience) = {
+            let wire = self.wire.borrow();
+            (self.clone(), wire.ways, wire.patience)
+        };
+        spawn_local(async move {
+            browser::sleep(patience).await;
+            {
+                let mut wire = connection.wire.borrow_mut();
+                let is_another = wire.ways != way || wire.is_waiting;
+                if is_another || connection.table.is_gone() || is_answered(&wire) {
+                    return;
+                }
+                wire.channel = None;
+                // Whoever knocks again and again at those who are behind lets them fall further behind.
+                wire.patience = (2 * patience).min(LONGEST_PATIENCE);
+            }
+            connection.connect_later();
+        });
     }
 
     fn notice(&self, heard: Heard) {
@@ -259,6 +309,10 @@ impl Connection {
             Heard::Opened => self.opened(),
             Heard::Closed => self.connect_later(),
             Heard::Said(text) => {
+                {
+                    let mut wire = self.wire.borrow_mut();
+                    (wire.is_heard, wire.patience) = (true, FIRST_PATIENCE);
+                }
                 if let Some(say) = read::text(&text) {
                     self.hear(say);
                 }
@@ -272,14 +326,18 @@ impl Connection {
             let mut wire = self.wire.borrow_mut();
             let wait = wire.wait;
             wire.wait = (2 * wait).min(LONGEST_WAIT);
+            wire.is_waiting = true;
             wait
         };
         let connection = self.clone();
         spawn_local(async move {
-            browser::sleep(wait).await;
+            // Not all at the same moment, if many were cut off at once.
+            let [share] = browser::random();
+            browser::sleep(wait / 2 + wait * i32::from(share) / 512).await;
             // Perhaps this device was signed out: then it is a guest's from now on.
             if wait >= ASK_AGAIN && connection.host == Host::Server {
-                me::ask().await;
+                // The answer may never come; if it does, it counts for the next attempt.
+                spawn_local(me::ask_again());
             }
             connection.connect();
         });
@@ -291,16 +349,24 @@ impl Connection {
         let from = self.table.place().map(|(seq, head)| Place { seq, head });
         self.send(&Ask::Follow { table: self.id, from });
         let unanswered = self.wire.borrow().unanswered.clone();
-        for (_, ask) in &unanswered {
-            self.send(ask);
+        for (cmd, ask) in unanswered {
+            self.send_command(cmd, &ask);
         }
     }
 
     fn command(&self, ask: &Ask) {
         if let Some((_, cmd)) = ask.command() {
             self.wire.borrow_mut().unanswered.push((cmd.clone(), ask.clone()));
+            self.send_command(cmd.clone(), ask);
         }
+    }
+
+    fn send_command(&self, cmd: CommandId, ask: &Ask) {
         self.send(ask);
+        // What is asked while there is no way is sent when there is one.
+        if self.table.link.get_untracked() == Link::Open {
+            self.expect(move |wire| wire.unanswered.iter().all(|(other, _)| *other != cmd));
+        }
     }
 
     /// Sends if the channel is open; what is unanswered is sent again when it opens.
@@ -340,6 +406,10 @@ impl Connection {
                 }
             }
             Say::Trouble { table, why } if table.is_none_or(|table| table == self.id) => {
+                if why.code == "malformed" {
+                    // This page is not of the server's version; what it does not understand is not asked for again.
+                    self.wire.borrow_mut().unanswered.clear();
+                }
                 self.table.notice.set(Some(self.sentence(&why)));
             }
             _ => (),

@@ -3,7 +3,10 @@
 use crate::browser;
 use leptos::prelude::*;
 use regalia_wire::Me;
-use std::sync::LazyLock;
+use std::sync::{
+    LazyLock,
+    atomic::{AtomicBool, Ordering},
+};
 
 static ME: LazyLock<ArcRwSignal<Option<Me>>> = LazyLock::new(|| ArcRwSignal::new(None));
 
@@ -12,6 +15,19 @@ pub(crate) async fn ask() -> Option<Me> {
     let me: Option<Me> = browser::fetch("GET", "/api/me", None).await;
     set(me.clone());
     me
+}
+
+/// Asks again, in case this device was signed out: one question at a time, and without an answer nothing changes.
+pub(crate) async fn ask_again() {
+    static IS_ASKING: AtomicBool = AtomicBool::new(false);
+    if IS_ASKING.swap(true, Ordering::Relaxed) {
+        return;
+    }
+    let me: Option<Me> = browser::fetch("GET", "/api/me", None).await;
+    IS_ASKING.store(false, Ordering::Relaxed);
+    if me.is_some() {
+        set(me);
+    }
 }
 
 /// Learns who the reader is.
