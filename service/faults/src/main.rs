@@ -46,9 +46,9 @@ struct Arguments {
     /// How many runs of each, with one seed after the other
     #[arg(long, default_value_t = 1)]
     runs: u32,
-    /// How many tables there are at a time
-    #[arg(long, default_value_t = 40)]
-    tables: usize,
+    /// How many tables there are at a time [default: 40; 240 with --long]
+    #[arg(long)]
+    tables: Option<usize>,
     /// How many seats are late at tables that nobody looks at, in F13 [default: 0; 100,000 with --long]
     #[arg(long)]
     deadlines: Option<u64>,
@@ -88,6 +88,10 @@ impl Arguments {
             _ => 15,
         })
     }
+
+    fn tables(&self) -> usize {
+        self.tables.unwrap_or(if self.long { 240 } else { 40 })
+    }
 }
 
 #[tokio::main]
@@ -109,7 +113,7 @@ async fn main() -> Result<ExitCode> {
         is_good &= is_shown;
         tell(fault, &findings, is_shown);
         let command =
-            format!("`--seed {} --seconds {} --tables {}`", asked.seed, asked.seconds(), asked.tables);
+            format!("`--seed {} --seconds {} --tables {}`", asked.seed, asked.seconds(), asked.tables());
         rows.insert(fault, report::row(fault, &findings, &command));
         if asked.write {
             report::write_into("docs/reliability.md".as_ref(), &rows)?;
@@ -135,7 +139,7 @@ async fn run(asked: &Arguments, fault: Fault) -> Result<Findings> {
             } else {
                 asked.seconds()
             }),
-            tables: asked.tables,
+            tables: asked.tables(),
             deadlines: asked.deadlines.unwrap_or(if asked.long { 100_000 } else { 0 }),
             binary: asked.binary.clone(),
             planted: asked.planted.clone(),

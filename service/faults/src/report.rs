@@ -10,6 +10,8 @@ const HEAD: &str = "\
 | fault | what happens | runs | acknowledged | lost | duplicated | reordered | leaked | contradicted | broken logs | unsettled | effects | longest gap | others see it: p99, longest | besides |
 |---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|
 ";
+/// So many columns hold counts, after the first two.
+const COUNTS: usize = 10;
 
 /// One line of the table.
 pub(crate) fn row(fault: Fault, findings: &Findings, command: &str) -> String {
@@ -48,11 +50,23 @@ pub(crate) fn row(fault: Fault, findings: &Findings, command: &str) -> String {
 
 /// The whole table.
 pub(crate) fn table(rows: &BTreeMap<Fault, String>) -> String {
-    rows.values().fold(HEAD.to_owned(), |mut text, row| {
+    rows.values().chain([&together(rows)]).fold(HEAD.to_owned(), |mut text, row| {
         // A string takes any text.
         let _ = writeln!(text, "{row}");
         text
     })
+}
+
+/// What was counted in all rows but the controls'.
+fn together(rows: &BTreeMap<Fault, String>) -> String {
+    let mut sums = [0; COUNTS];
+    for row in rows.iter().filter(|(fault, _)| !fault.is_control()).map(|(_, row)| row) {
+        let counts = row.split('|').skip(3).map(|cell| cell.trim().replace(',', ""));
+        for (sum, count) in sums.iter_mut().zip(counts) {
+            *sum += count.parse().unwrap_or(0);
+        }
+    }
+    format!("| together | without the controls | {} | | | |", sums.map(grouped).join(" | "))
 }
 
 /// Writes the rows into a page, between its two marks; rows of faults that were not run stay.
@@ -99,12 +113,21 @@ mod tests {
         let page = std::env::temp_dir().join(format!("regalia-faults-page-{}", std::process::id()));
         fs::write(&page, format!("before\n{BEGIN}\n| F2 | old |\n| F1 | old |\n{END}\nafter\n")).unwrap();
         let findings = Findings { runs: 1, acknowledged: 12_345, ..Findings::default() };
-        write_into(&page, &BTreeMap::from([(Fault::F1, row(Fault::F1, &findings, "new"))])).unwrap();
+        let control = Findings { lost: 7, ..findings.clone() };
+        let new = [(Fault::F1, &findings), (Fault::F3, &findings), (Fault::F3c, &control)];
+        let new = new.map(|(fault, findings)| (fault, row(fault, findings, "new")));
+        write_into(&page, &BTreeMap::from(new.clone())).unwrap();
+        write_into(&page, &BTreeMap::from(new)).unwrap();
         let text = fs::read_to_string(&page).unwrap();
         fs::remove_file(&page).unwrap();
         assert!(text.starts_with("before\n") && text.ends_with("after\n"), "{text}");
         let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| F")).collect();
         assert!(rows[0].contains("12,345") && rows[0].ends_with("new |"), "{text}");
         assert_eq!(rows[1], "| F2 | old |");
+        let together: Vec<&str> = text.lines().filter(|line| line.starts_with("| together")).collect();
+        assert_eq!(
+            together,
+            ["| together | without the controls | 2 | 24,690 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | | | |"]
+        );
     }
 }

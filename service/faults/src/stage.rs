@@ -136,16 +136,8 @@ impl Stage {
         let folder = self.folder.join(format!("standby-{}", self.made));
         let quick = ["wal_retrieve_retry_interval=200ms"];
         let standby = Postgres::standby(&folder, self.replication.port(), STANDBY, &quick)?;
-        if kind == Standby::Synchronous {
-            let wait = format!("ALTER SYSTEM SET synchronous_standby_names = '{STANDBY}'");
-            self.primary.sql(&[&wait, "SELECT pg_reload_conf()"])?;
-        }
-        let state = if kind == Standby::Synchronous { "sync" } else { "async" };
-        let ask = format!(
-            "SELECT count(*) FROM pg_stat_replication WHERE sync_state = '{state}' AND state = 'streaming'"
-        );
-        // Everything above may block this thread, and the proxies run on others.
-        wait_for("the standby", || self.primary.sql(&[&ask]).is_ok_and(|count| count == "1"))?;
+        // Everything here may block this thread, and the proxies run on others.
+        self.primary.expect_standby(STANDBY, kind == Standby::Synchronous)?;
         self.standby = Some(standby);
         Ok(())
     }

@@ -27,7 +27,7 @@ pub fn free_port() -> Result<u16> {
 ///
 /// # Errors
 /// If it does not within 30 seconds.
-pub fn wait_for(what: &str, ready: impl Fn() -> bool) -> Result<()> {
+pub fn wait_for(what: &str, mut ready: impl FnMut() -> bool) -> Result<()> {
     let begun = Instant::now();
     while !ready() {
         ensure!(begun.elapsed() < Duration::from_secs(30), "{what} did not answer within 30 seconds");

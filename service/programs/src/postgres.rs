@@ -53,6 +53,23 @@ impl Postgres {
         Ok(postgres)
     }
 
+    /// Waits until the standby of this name follows; if it is synchronous every commit waits for it from now on.
+    ///
+    /// # Errors
+    /// If it does not come.
+    pub fn expect_standby(&self, name: &str, is_synchronous: bool) -> Result<()> {
+        if is_synchronous {
+            let wait = format!("ALTER SYSTEM SET synchronous_standby_names = '{name}'");
+            self.sql(&[&wait, "SELECT pg_reload_conf()"])?;
+        }
+        let state = if is_synchronous { "sync" } else { "async" };
+        let ask = format!(
+            "SELECT count(*) FROM pg_stat_replication
+             WHERE application_name = '{name}' AND sync_state = '{state}' AND state = 'streaming'"
+        );
+        wait_for("the standby", || self.sql(&[&ask]).is_ok_and(|count| count == "1"))
+    }
+
     /// Starts a server whose data are in its folder already.
     ///
     /// # Errors
@@ -97,7 +114,13 @@ impl Postgres {
     pub fn start(&mut self) -> Result<()> {
         self.launch()?;
         let (ready, port) = (self.bin.join("pg_isready"), format!("--port={}", self.port));
-        wait_for("PostgreSQL", || works(&ready.display().to_string(), &["--host=127.0.0.1", &port]))
+        wait_for("PostgreSQL", || {
+            let child = self.child.as_mut();
+            let is_gone = child.is_none_or(|child| child.try_wait().is_ok_and(|ended| ended.is_some()));
+            // It does not start while a process of one that was killed is still about to end.
+            (!is_gone || self.launch().is_ok())
+                && works(&ready.display().to_string(), &["--host=127.0.0.1", &port])
+        })
     }
 
     /// Starts it without waiting.

@@ -19,8 +19,10 @@ use std::{
 };
 use tokio::{sync::mpsc, time::timeout};
 
-/// After this time without an answer the outcome of a command is unknown: it is sent again, elsewhere.
+/// After this time without an answer the outcome of a command is unknown: it is sent again, elsewhere. Each time that is
+/// waited for twice as long, for whoever knocks again and again at those who are behind lets them fall further behind.
 const PATIENCE: Duration = Duration::from_secs(3);
+const MOST_PATIENCE: Duration = Duration::from_secs(24);
 /// A server that cannot store anything is asked again after this time.
 const AGAIN: Duration = Duration::from_millis(200);
 /// Whoever hears nothing for so long looks elsewhere.
@@ -46,6 +48,7 @@ pub(crate) struct Client {
     is_seated: bool,
     is_ready: bool,
     pending: Option<(CommandId, Instant)>,
+    patience: Duration,
     /// No sooner than this something may be sent.
     not_before: Option<Instant>,
     /// The length that a refusal said was old; something newer must come.
@@ -103,6 +106,7 @@ impl Client {
             is_seated: false,
             is_ready: false,
             pending: None,
+            patience: PATIENCE,
             not_before: None,
             stale: None,
             heard: Instant::now(),
@@ -156,7 +160,7 @@ impl Client {
     fn until_next(&self) -> Duration {
         let soonest = match (&self.pending, self.not_before) {
             (_, Some(then)) => then.saturating_duration_since(Instant::now()),
-            (Some((_, sent)), None) => PATIENCE.saturating_sub(sent.elapsed()),
+            (Some((_, sent)), None) => self.patience.saturating_sub(sent.elapsed()),
             (None, None) => SILENCE.saturating_sub(self.heard.elapsed()),
         };
         soonest.clamp(Duration::from_millis(5), SILENCE)
@@ -166,8 +170,9 @@ impl Client {
         if self.not_before.is_some_and(|then| then <= Instant::now()) {
             self.not_before = None;
             self.send_again();
-        } else if self.pending.as_ref().is_some_and(|(_, sent)| sent.elapsed() >= PATIENCE) {
+        } else if self.pending.as_ref().is_some_and(|(_, sent)| sent.elapsed() >= self.patience) {
             // The answer may be lost with the node.
+            self.patience = (2 * self.patience).min(MOST_PATIENCE);
             self.leave_nodes();
         } else if self.pending.is_none() && self.heard.elapsed() >= SILENCE {
             self.heard = Instant::now();
@@ -276,6 +281,7 @@ impl Client {
     fn settle(&mut self, cmd: &CommandId) {
         if self.pending.as_ref().is_some_and(|(pending, _)| pending == cmd) {
             self.pending = None;
+            self.patience = PATIENCE;
             self.not_before = None;
             self.shared.pending.fetch_sub(1, Ordering::Relaxed);
         }

@@ -15,7 +15,7 @@ use std::{
 };
 use tokio::time::sleep;
 
-const ROOM: &str = "size=256m";
+const ROOM: &str = "size=1g";
 
 /// A small disk in memory; dropping it removes it.
 struct Disk(PathBuf);

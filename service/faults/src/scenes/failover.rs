@@ -55,10 +55,15 @@ pub(crate) async fn apart(plan: &Plan, wanted: &Wanted) -> Result<Findings> {
 /// F3v: the machine of the primary vanishes: no connection ends, and nothing comes any more.
 pub(crate) async fn vanished(plan: &Plan) -> Result<Findings> {
     perform(plan, &plan.wanted(Standby::Synchronous), &plan.manners(), async |scene| {
-        scene.wait(Duration::from_secs(1), Duration::from_secs(3)).await;
-        scene.tell("the primary vanishes");
-        scene.stage.fail_over(true)?;
-        scene.crowd.go_on(100, Duration::from_secs(120)).await;
+        while scene.again() {
+            scene.wait(Duration::from_secs(1), Duration::from_secs(3)).await;
+            scene.tell("the primary vanishes");
+            scene.stage.fail_over(true)?;
+            scene.crowd.go_on(100, Duration::from_secs(120)).await;
+            if scene.goes_on() {
+                scene.stage.add_standby(Standby::Synchronous).await?;
+            }
+        }
         Ok(())
     })
     .await

@@ -5,9 +5,9 @@ use crate::{
     check::Findings,
     crowd::Manners,
     scene::{Plan, perform_and_judge},
-    stage::Standby,
+    stage::{Stage, Standby},
 };
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use std::time::Duration;
 use tokio::time::sleep;
 
@@ -21,20 +21,18 @@ const GIVEN_UP: Duration = Duration::from_secs(40);
 pub(crate) async fn swallowed(plan: &Plan) -> Result<Findings> {
     let wanted = planted::wanted(plan, Standby::None, "rules-panic")?;
     let manners = Manners { bots: 1, ..plan.manners() };
-    let mut poisoned = Vec::new();
     let happen = async |scene: &mut crate::scene::Scene<'_>| {
         for worker in &scene.stage.workers {
             worker.signal("STOP")?;
         }
         // By now bots are waited for at many tables.
         sleep(Duration::from_secs(2)).await;
-        let poison = format!(
-            "UPDATE jobs SET frame = '{{}}' WHERE match_id IN (
-                SELECT match_id FROM jobs WHERE answer IS NULL AND match_id % 8 <> 0 LIMIT {JOBS})
-             RETURNING match_id || ' ' || length"
+        let choose = format!(
+            "CREATE TABLE poisoned AS SELECT match_id AS id, length FROM jobs
+             WHERE answer IS NULL AND match_id % 8 <> 0 LIMIT {JOBS}"
         );
-        let rows = scene.stage.primary.sql(&[&poison])?;
-        poisoned.extend(rows.lines().map(str::to_owned));
+        let poison = "UPDATE jobs SET frame = '{}' WHERE match_id IN (SELECT id FROM poisoned)";
+        scene.stage.primary.sql(&[&choose, poison])?;
         for worker in &scene.stage.workers {
             worker.signal("CONT")?;
         }
@@ -45,17 +43,25 @@ pub(crate) async fn swallowed(plan: &Plan) -> Result<Findings> {
         }
         Ok(())
     };
-    let mut findings =
-        perform_and_judge(plan, &wanted, &manners, happen, async |stage, _, findings: &mut Findings| {
-            let count = |sql: &str| -> Result<String> { stage.primary.sql(&[sql]) };
-            let (dead, halted) = (
-                count("SELECT count(*) FROM dead_jobs")?,
-                count("SELECT count(*) FROM matches WHERE id % 8 = 0 AND NOT over")?,
-            );
-            findings.notes.push(format!("{dead} dead letters, {halted} matches halted"));
-            Ok(())
-        })
-        .await?;
-    findings.notes.push(format!("{} jobs made unreadable", poisoned.len()));
-    Ok(findings)
+    let judge = async |stage: &mut Stage, _, findings: &mut Findings| {
+        let [poisoned, dead, halted, held_up] = [
+            "SELECT count(*) FROM poisoned",
+            "SELECT count(*) FROM dead_jobs",
+            "SELECT count(*) FROM matches WHERE id % 8 = 0 AND NOT over",
+            "SELECT id FROM poisoned JOIN matches USING (id) WHERE poisoned.length >= matches.length",
+        ]
+        .map(|sql| stage.primary.sql(&[sql]));
+        let poisoned = poisoned?;
+        ensure!(poisoned != "0", "no bot was waited for");
+        for id in held_up?.lines() {
+            findings
+                .add(|f| &mut f.effects, || format!("{id}: a turn that nobody could read was never taken"));
+        }
+        findings.notes.push(format!(
+            "{poisoned} jobs made unreadable, {} dead letters, {} matches halted",
+            dead?, halted?
+        ));
+        Ok(())
+    };
+    perform_and_judge(plan, &wanted, &manners, happen, judge).await
 }
