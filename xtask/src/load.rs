@@ -35,11 +35,20 @@ pub(crate) struct Load {
     /// How many actions a second they make together.
     #[arg(long)]
     rate: Option<u64>,
+    /// Let every match have clocks, in `rates`.
+    #[arg(long)]
+    clocks: bool,
+    /// Let every commit wait for a standby, on this machine as well.
+    #[arg(long)]
+    standby: bool,
 }
 
 /// Measures the server, with services of its own.
 pub(crate) fn load(load: &Load) -> Result<()> {
-    let services = Services::start()?;
+    let mut services = Services::start()?;
+    if load.standby {
+        services.add_standby()?;
+    }
     let parts = if load.parts.is_empty() { Part::value_variants() } else { &load.parts };
     let names = parts.iter().filter_map(ValueEnum::to_possible_value);
     let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
@@ -60,6 +69,7 @@ pub(crate) fn load(load: &Load) -> Result<()> {
         ("REGALIA_RATE", load.rate.or(usual(400, 200))),
         ("REGALIA_SOCKETS", usual(10_000, 1_000)),
         ("REGALIA_SLOW", usual(1_000, 100)),
+        ("REGALIA_CLOCKS", Some(u64::from(load.clocks))),
     ];
     variables.extend(numbers.into_iter().filter_map(|(name, number)| Some((name, number?.to_string()))));
     let variables: Vec<(&str, &str)> =

@@ -160,6 +160,9 @@ enum Helper {
     E2e {
         /// Files of tests, as in `live`; all if left out.
         files: Vec<String>,
+        /// How many files run at the same time; those that measure how long something takes should run alone.
+        #[arg(long, default_value_t = 1)]
+        at_once: u8,
     },
     /// Make the Debian package.
     Deb {
@@ -207,7 +210,7 @@ fn main() -> Result<()> {
         Helper::Web { quick } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),
-        Helper::E2e { files } => web::browser_tests(&files),
+        Helper::E2e { files, at_once } => web::browser_tests(&files, at_once),
         Helper::Deb { quick } => ship::deb(quick),
         Helper::Household { quick } => ship::household(quick),
         Helper::Dev { listen } => dev::dev(&listen),

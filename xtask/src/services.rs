@@ -13,6 +13,7 @@ use std::{
 pub(crate) struct Services {
     folder: PathBuf,
     postgres: Option<Postgres>,
+    standby: Option<Postgres>,
     nats: Nats,
     /// Where PostgreSQL listens.
     pub(crate) database_url: String,
@@ -64,7 +65,16 @@ impl Services {
         let folder = env::temp_dir().join(format!("regalia-services-{}", process::id()));
         let (postgres, nats) = (Postgres::make(&folder, &[])?, Nats::alone()?);
         let (database_url, nats_url) = (postgres.url(), nats.url());
-        Ok(Self { folder, postgres: Some(postgres), nats, database_url, nats_url })
+        Ok(Self { folder, postgres: Some(postgres), standby: None, nats, database_url, nats_url })
+    }
+
+    /// A standby that every commit waits for from now on.
+    pub(crate) fn add_standby(&mut self) -> Result<()> {
+        let primary = self.postgres.as_ref().context("there is no primary")?;
+        let standby = Postgres::standby(&self.folder.join("standby"), primary.port(), "standby", &[])?;
+        primary.expect_standby("standby", true)?;
+        self.standby = Some(standby);
+        Ok(())
     }
 
     /// The processes of PostgreSQL and NATS.
@@ -75,7 +85,7 @@ impl Services {
 
 impl Drop for Services {
     fn drop(&mut self) {
-        drop(self.postgres.take());
+        drop((self.standby.take(), self.postgres.take()));
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -128,7 +128,7 @@ pub(crate) fn shots() -> Result<()> {
 }
 
 /// The tests in a browser, with a server of their own: all of them, or those in the files of these names.
-pub(crate) fn browser_tests(names: &[String]) -> Result<()> {
+pub(crate) fn browser_tests(names: &[String], at_once: u8) -> Result<()> {
     have_node_tools()?;
     let program = server_program()?;
     let services = Services::start()?;
@@ -136,14 +136,16 @@ pub(crate) fn browser_tests(names: &[String]) -> Result<()> {
     if files.is_empty() {
         files.push("web/tests/".to_owned());
     }
-    let words: Vec<&str> = ["--test"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    let at_once = format!("--test-concurrency={at_once}");
+    let words: Vec<&str> = ["--test", &at_once].into_iter().chain(files.iter().map(String::as_str)).collect();
     let variables = [("REGALIA_PROGRAM", program.as_str()), ("REGALIA_DATABASE", &services.database_url)];
     run("node", &words, &variables)
 }
 
 /// Builds `regalia`, and tells where it is.
 pub(crate) fn server_program() -> Result<String> {
-    cargo(&["build", "--bin", "regalia"], &[])?;
+    // The same choice of packages as for the faults, so that nothing is built with other features.
+    cargo(&["build", "--workspace", "--bin", "regalia"], &[])?;
     let target = MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory;
     Ok(target.join("debug").join("regalia").into_string())
 }

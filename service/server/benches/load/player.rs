@@ -102,7 +102,8 @@ pub(crate) async fn until_whole(socket: &mut WebSocketStream<TcpStream>) {
             continue;
         };
         assert!(!text.starts_with(r#"{"say":"trouble""#), "{text}");
-        if text.starts_with(r#"{"say":"talk""#) {
+        // At a table where nobody has spoken nothing comes after it.
+        if text.starts_with(r#"{"say":"standing""#) {
             return;
         }
     }

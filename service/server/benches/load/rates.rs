@@ -15,7 +15,7 @@ use std::time::Duration;
 /// As fast as it goes with few matches, then at an even pace with many.
 pub(crate) async fn measure() {
     let span = Duration::from_secs(setting("REGALIA_SECONDS", 5));
-    let rounds = setting("REGALIA_ROUNDS", 3);
+    let (rounds, clocks) = (setting("REGALIA_ROUNDS", 3), setting("REGALIA_CLOCKS", 0));
     let (database, nats) = (fresh_database().await, nats_server());
     let store = Store::connect(&database, 2).await.unwrap();
     let server = Server::start(&database, Some(&nats));
@@ -24,7 +24,7 @@ pub(crate) async fn measure() {
     let mut from = 1;
     for matches in [64, 256] {
         println!("\n{matches} matches, as fast as it goes");
-        let mut tables = Tables::open(server.at, &store, from, matches, 0).await;
+        let mut tables = Tables::open(server.at, &store, from, matches, clocks).await;
         from += 2 * matches;
         tables.play(Duration::ZERO, span / 3, &processes).await;
         let begun = tables.begun();
@@ -40,7 +40,7 @@ pub(crate) async fn measure() {
     let (matches, rate) = (setting("REGALIA_TABLES", 2_000), setting("REGALIA_RATE", 400));
     let pause = Duration::from_millis(1000 * matches / rate);
     println!("\n{matches} matches, {rate} actions a second");
-    let mut tables = Tables::open(server.at, &store, from, matches, 0).await;
+    let mut tables = Tables::open(server.at, &store, from, matches, clocks).await;
     tables.play(pause, pause, &processes).await;
     let [mut appended, mut published, mut played] = [(); 3].map(|()| Measured::default());
     for _ in 0..rounds {
