@@ -198,13 +198,13 @@ test("a token is shown once, plays under a marked name, and is removed", async (
   await page.goto(`${node.site}/account`);
   await page.fill("#field-token", "at home");
   await page.click("#tokens [type=submit]");
-  const token = await page.textContent("#tokens .token");
+  const token = await page.textContent("#tokens .api-token");
   const asked = () => fetch(`${node.site}/api/me`, { headers: { authorization: `Bearer ${token}` } });
   assert.deepEqual(await (await asked()).json(), { name: "Ysolde [bot]", has_account: true });
   await page.reload();
   await isKnown(page, "Ysolde [bot]");
   await page.waitForSelector("#tokens .row:has-text('at home')");
-  assert.equal(await page.locator("#tokens .token").count(), 0);
+  assert.equal(await page.locator("#tokens .api-token").count(), 0);
   await page.click("#tokens .row .button");
   await page.waitForSelector("#tokens .row", { state: "detached" });
   assert.equal((await asked()).status, 401);
@@ -269,7 +269,7 @@ test("a name is changed, everything is taken home, someone leaves: those at the 
   const file = JSON.parse(await readFile(await (await waiting).path(), "utf8"));
   assert.deepEqual([file.name, file.matches.length, file.matches[0].record, file.devices.length], ["Petronila", 1, null, 1]);
   await page.click("#data .danger");
-  await page.click(".sure .danger");
+  await page.click(".confirm .danger");
   await page.waitForSelector(".banners");
   await watcher.waitForSelector(".chairs b:text-is('Jemand, der gegangen ist')");
   await signIn(page, "Petronila");

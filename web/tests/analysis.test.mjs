@@ -42,7 +42,7 @@ test("a quick look shows chances, moments and accounts that add up", async (cont
 
 test("a moment leads to its step, and its decision can be taken again", async (context) => {
   const page = await analysed(context, "/local/court?seed=5&seats=2&fast=1");
-  const moment = page.locator(".moment").first();
+  const moment = page.locator(".turning-point").first();
   const at = Number(await moment.getAttribute("data-at"));
   await moment.click();
   await page.waitForFunction((at) => Number(document.querySelector(".scrubber").value) === at, at);
@@ -75,7 +75,7 @@ test("it is dropped when it is closed", async (context) => {
 for (const lang of ["en", "de"]) {
   test(`on a phone it is read without scrolling sideways, in ${lang}`, async (context) => {
     const page = await analysed(context, "/local/court?seed=3&seats=3&fast=1", { width: 390, height: 844, lang, dark: true });
-    await page.locator(".moment").first().click();
+    await page.locator(".turning-point").first().click();
     await checkScreen(page);
   });
 }

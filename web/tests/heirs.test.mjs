@@ -13,7 +13,7 @@ const HOME = "/local/heirs?seed=5&seats=3&fast=1";
 
 test("it is played to its end and proved in the browser", async (context) => {
   const page = await visit(context, HOME);
-  await page.waitForSelector(".plain-board .mine");
+  await page.waitForSelector(".plain-board .own-value");
   await page.waitForFunction(() => document.title.includes("Heirs & Forgers") || document.body.innerText.includes("Heirs & Forgers"));
   assert.ok(await playOn(page), "the match must come to its end");
   await page.click("[data-way=check]");
@@ -41,7 +41,7 @@ for (const [width, height] of [[390, 844], [1440, 900]]) {
   for (const [lang, dark] of [["en", false], ["de", true]]) {
     test(`nothing is wrong with its screen at ${width} px in ${lang}`, async (context) => {
       const page = await visit(context, HOME, { width, height, lang, dark });
-      await page.waitForSelector(".plain-board .mine");
+      await page.waitForSelector(".plain-board .own-value");
       await page.waitForSelector(".offers .offer", { state: "attached" });
       await page.waitForTimeout(200);
       await mkdir("shots", { recursive: true });

@@ -63,11 +63,11 @@ test("a match by the clock between two accounts counts", async (context) => {
   await maud.waitForFunction(() => document.querySelectorAll(".player .rating .rose, .player .rating .fell").length === 2);
 
   await stranger.goto(`${node.site}/people/${encodeURIComponent("maud of anjou")}`);
-  await stranger.waitForSelector(".card");
-  assert.match(await stranger.textContent(".card .score"), /^15\d\d± \d+provisional$/);
+  await stranger.waitForSelector(".rating-card");
+  assert.match(await stranger.textContent(".rating-card .rating-score"), /^15\d\d± \d+provisional$/);
   assert.equal(await stranger.$("#met"), null, "a stranger has not met her");
   await stranger.waitForSelector(`[data-match='${table}'] a[href='/replay/${table}']`);
-  assert.match(await stranger.textContent(".row .gain"), /\+\d+/);
+  assert.match(await stranger.textContent(".row .rating-change"), /\+\d+/);
 
   await otto.goto(`${node.site}/people/${encodeURIComponent("Maud of Anjou")}`);
   await otto.waitForFunction(() => document.querySelector("#met")?.textContent.includes("0 times ahead, 1 behind"));
@@ -98,7 +98,7 @@ test("profiles and the strongest, among many", async (context) => {
   await stranger.waitForSelector("[data-speed=days][aria-pressed=true]");
   await stranger.click("[data-speed=live]");
   await stranger.click(".ranks tbody tr:nth-child(1) a");
-  await stranger.waitForSelector(".card");
+  await stranger.waitForSelector(".rating-card");
   await stranger.waitForSelector(".more-matches");
   const shown = await stranger.$$eval("[data-match]", (rows) => rows.length);
   await stranger.click(".more-matches");

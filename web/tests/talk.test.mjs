@@ -11,8 +11,8 @@ const begun = (page) => page.waitForSelector(".offers[data-seq]", { state: "atta
 
 async function say(page, text) {
   await page.click("[data-beside=talk] >> visible=true");
-  await page.fill(".table .say-text", text);
-  await page.press(".table .say-text", "Enter");
+  await page.fill(".table .compose-text", text);
+  await page.press(".table .compose-text", "Enter");
 }
 
 const hears = (page, text) =>
@@ -78,17 +78,17 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await two.reload();
   await begun(two);
   await two.click("[data-beside=talk] >> visible=true");
-  await two.waitForSelector(".say-text:disabled");
+  await two.waitForSelector(".compose-text:disabled");
 
   // Notes are one's own, and stay.
   await one.click("[data-beside=chronicle] >> visible=true");
-  await one.click(".notes summary");
-  await one.fill(".notes textarea", "keeps sixes");
-  await one.waitForFunction(() => document.querySelector(".notes small").textContent === "Saved.");
+  await one.click(".private-notes summary");
+  await one.fill(".private-notes textarea", "keeps sixes");
+  await one.waitForFunction(() => document.querySelector(".private-notes small").textContent === "Saved.");
   await one.reload();
   await begun(one);
-  await one.waitForFunction(() => document.querySelector(".notes textarea").value === "keeps sixes");
-  assert.equal(await watcher.inputValue(".notes textarea"), "");
+  await one.waitForFunction(() => document.querySelector(".private-notes textarea").value === "keeps sixes");
+  assert.equal(await watcher.inputValue(".private-notes textarea"), "");
 
   // Whoever comes back sees what is new since then.
   const away = (await one.$$eval(".offers .offer", (offers) => offers.length)) ? two : one;
@@ -128,8 +128,8 @@ test("whoever is blocked cannot sit down at a table of the blocker's", async (co
   const first = await open();
   await pest.goto(first.replace("?join=1", ""));
   await pest.waitForSelector(".chairs");
-  await pest.fill(".say-text", "let me in");
-  await pest.press(".say-text", "Enter");
+  await pest.fill(".compose-text", "let me in");
+  await pest.press(".compose-text", "Enter");
   await hears(host, "let me in");
   await host.click(".line .more");
   await host.click("[data-person=block]");

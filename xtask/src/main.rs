@@ -12,6 +12,7 @@ mod services;
 mod setup;
 mod ship;
 mod split;
+mod styles;
 mod supply;
 mod tidy;
 mod web;
@@ -151,6 +152,9 @@ enum Helper {
         /// Build in seconds instead of minutes, larger and slower.
         #[arg(long)]
         quick: bool,
+        /// Compile nothing: only put styles, drawings and pages around the last build, in a second.
+        #[arg(long, conflicts_with = "quick")]
+        styles: bool,
     },
     /// Weigh the first load of the browser client, and fail if it is too heavy.
     Size,
@@ -207,7 +211,8 @@ fn main() -> Result<()> {
         Helper::Fuzz { target, minutes, planted } => fuzz::fuzz(target.as_deref(), minutes, planted),
         Helper::Deny { must_know } => supply::deny(must_know),
         Helper::Sbom => supply::sbom(),
-        Helper::Web { quick } => web::build(quick),
+        Helper::Web { styles: true, .. } => web::assemble_again(),
+        Helper::Web { quick, .. } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),
         Helper::E2e { files, at_once } => web::browser_tests(&files, at_once),

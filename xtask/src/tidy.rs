@@ -3,6 +3,7 @@
 use crate::{
     rules::sources,
     run::{root, works},
+    styles,
 };
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::{DependencyKind, MetadataCommand};
@@ -42,6 +43,7 @@ pub(crate) fn tidy() -> Result<()> {
     check_words(&files, &mut faults);
     check_links(&files, &mut faults);
     check_crates(&mut faults)?;
+    styles::check(&mut faults)?;
     ensure!(faults.is_empty(), "{} things are untidy:\n  {}", faults.len(), faults.join("\n  "));
     println!("{} files are tidy", files.len());
     Ok(())

@@ -4,20 +4,19 @@ use crate::{
     run::{cargo, root, run, works},
     services::Services,
     split::{Linked, split},
+    styles::joined,
 };
 use anyhow::{Context, Result, ensure};
-use cargo_metadata::MetadataCommand;
+use cargo_metadata::{MetadataCommand, camino::Utf8PathBuf};
 use std::{
     fs,
     path::{Path, PathBuf},
     process::Command,
 };
 
+/// Where the programs lie, ready for the browser, in the target folder.
+const BOUND: &str = "web-bindgen";
 const TARGET: &str = "wasm32-unknown-unknown";
-const STYLES: [&str; 17] = [
-    "tokens", "base", "symbols", "art", "table", "plain", "court", "kingdom", "aragon", "emara", "home",
-    "pages", "account", "talk", "people", "replay", "analysis",
-];
 /// What every browser of the last years understands; `--all-features` gives what Chromium refuses.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
@@ -53,9 +52,9 @@ pub(crate) fn build(quick: bool) -> Result<()> {
     let packages = ["--package", PAGE.package, "--package", ENGINE.package];
     let features = if quick { &[][..] } else { &["--features", "regalia-web/split"] };
     cargo(&[&["build", "--target", TARGET, "--profile", profile][..], &packages, features].concat(), flags)?;
-    let target = MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory;
+    let target = target_folder()?;
     let folder = target.join(TARGET).join(if quick { "debug" } else { "web" });
-    let bound = target.join("web-bindgen");
+    let bound = target.join(BOUND);
     if bound.exists() {
         fs::remove_dir_all(&bound)?;
     }
@@ -66,6 +65,17 @@ pub(crate) fn build(quick: bool) -> Result<()> {
     }
     assemble(bound.as_std_path())?;
     if quick { Ok(()) } else { run("node", &["web/tools/compress.mjs"], &[]) }
+}
+
+/// Puts what was built last together with the styles and drawings of now.
+pub(crate) fn assemble_again() -> Result<()> {
+    let bound = target_folder()?.join(BOUND);
+    ensure!(bound.exists(), "there is no build yet: run `cargo xtask web --quick` first");
+    assemble(bound.as_std_path())
+}
+
+fn target_folder() -> Result<Utf8PathBuf> {
+    Ok(MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory)
 }
 
 /// What makes the programs smaller, as cargo wants it: flags with a separator of its own.
@@ -146,8 +156,7 @@ pub(crate) fn browser_tests(names: &[String], at_once: u8) -> Result<()> {
 pub(crate) fn server_program() -> Result<String> {
     // The same choice of packages as for the faults, so that nothing is built with other features.
     cargo(&["build", "--workspace", "--bin", "regalia"], &[])?;
-    let target = MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory;
-    Ok(target.join("debug").join("regalia").into_string())
+    Ok(target_folder()?.join("debug").join("regalia").into_string())
 }
 
 /// The programs from npm, as the lock file names them.
@@ -188,10 +197,7 @@ fn assemble(bound: &Path) -> Result<()> {
     }
     fs::create_dir_all(&dist)?;
     let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
-    let mut styles = String::new();
-    for name in STYLES {
-        styles.push_str(&String::from_utf8(read(web.join("styles").join(format!("{name}.css")))?)?);
-    }
+    let mut styles = joined()?;
     let mut garamond = String::new();
     for entry in fs::read_dir(web.join("fonts"))? {
         let path = entry?.path();
@@ -230,7 +236,7 @@ fn assemble(bound: &Path) -> Result<()> {
     let favicon = keep(&dist, "favicon.svg", &read(assets.join("favicon.svg"))?)?;
     let manifest = filled("app.webmanifest", &[("favicon", &favicon)])?;
     let manifest = keep(&dist, "app.webmanifest", manifest.as_bytes())?;
-    let styles = keep(&dist, "styles.css", without_comments(&styles).as_bytes())?;
+    let styles = keep(&dist, "styles.css", styles.as_bytes())?;
     let symbols = String::from_utf8(read(assets.join("symbols.svg"))?)?;
     let page = fill(
         &String::from_utf8(read(web.join("index.html"))?)?,
@@ -284,13 +290,4 @@ fn hash(content: &[u8]) -> String {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
     });
     format!("{hash:016x}")
-}
-
-fn without_comments(styles: &str) -> String {
-    let mut parts = styles.split("/*");
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        text.push_str(part.split_once("*/").map_or("", |(_, rest)| rest));
-    }
-    text
 }

@@ -68,7 +68,7 @@ pub(crate) fn Credits() -> impl IntoView {
     });
     view! {
         <Masthead title=Signal::derive(|| t!("credits-title"))/>
-        <main class="page" id="main">
+        <main class="page credits" id="main">
             <h2>{said!("credits-icons")}</h2>
             <p>{said!("credits-icons-text")}</p>
             {icons.into_iter().collect_view()}

@@ -81,7 +81,7 @@ fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl Into
     view! {
         <li class="banner" id=game>
             {symbol("scene", &format!("scene-{game}"))}
-            <div class="about">
+            <div class="banner-text">
                 <h2>{live(move || known.title())}</h2>
                 <p class="facts">
                     <span>{live(players)}</span>

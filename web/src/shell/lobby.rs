@@ -131,7 +131,7 @@ fn Rooms() -> impl IntoView {
     };
     view! {
         <div class="rooms">
-            <section class="matches" aria-label=said!("lobby-mine")>
+            <section class="my-matches" aria-label=said!("lobby-mine")>
                 {part(turns)}{part(calls)}{part(others)}{part(empty)}{part(finished)}
             </section>
             <section class="tables" aria-labelledby="open">
@@ -190,7 +190,7 @@ fn mine(listed: &Listed, note: String) -> impl IntoView + use<> {
         <li><a class=format!("match {}", tincture(seat)) class:hot=is_live && listed.is_your_turn href=format!("/{page}/{}", listed.id)
             data-table=listed.id.to_string()>
             {symbol("row-scene", &format!("scene-{}", listed.game))}
-            <span class="what"><b>{games::title(&listed.game)}</b><small>{detail}</small></span>
+            <span class="match-title"><b>{games::title(&listed.game)}</b><small>{detail}</small></span>
             <time>{time}</time>
         </a></li>
     }
@@ -209,7 +209,7 @@ fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
     view! {
         <li class="match invitation">
             {symbol("row-scene", &format!("scene-{}", listed.game))}
-            <span class="what"><b>{games::title(&listed.game)}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
+            <span class="match-title"><b>{games::title(&listed.game)}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
             <span class="answers">
                 <a class="button join" href=format!("/table/{id}?join=1")><b>{t!("lobby-join")}</b></a>
                 <button class="close" type="button" on:click=decline>{t!("lobby-decline")}</button>

@@ -69,8 +69,8 @@ pub(crate) fn PlainBoard(table: Table) -> impl IntoView {
         let fields = shown.frame.view.as_object()?;
         let mine = fields.get("mine").filter(|mine| !mine.is_null()).map(|mine| {
             let own = match mine.as_object() {
-                Some(mine) => view! { <dl class="mine">{rows(mine, &names)}</dl> }.into_any(),
-                None => view! { <p class="mine">{words(mine, &names)}</p> }.into_any(),
+                Some(mine) => view! { <dl class="own-value">{rows(mine, &names)}</dl> }.into_any(),
+                None => view! { <p class="own-value">{words(mine, &names)}</p> }.into_any(),
             };
             view! { <h2 class="panel-title">{t!("plain-mine")}</h2>{own} }
         });

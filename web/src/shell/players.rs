@@ -57,7 +57,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
                 <li class=format!("player {}", tincture(seat)) class:active=is_active id=format!("player-{at}")>
                     {shield(seat)}
                     <div class="who"><b>{names.of(seat)}</b>{rating}<small>{notes.join(" · ")}</small>{more}</div>
-                    <span class="when">
+                    <span class="player-time">
                         {clock(table, seat, second)}
                         {is_active.then(|| view! { <span class="at-turn">{t!("at-turn")}</span> })}
                     </span>

@@ -69,10 +69,17 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
         if has_begun.get() { view! { <Match table/> }.into_any() } else { view! { <Room table/> }.into_any() }
     };
     view! {
-        <Masthead title moment is_table=true rules/>
-        <Notices table/>
-        {part(body)}
+        <div class=live(move || class_of(table.game.get()))>
+            <Masthead title moment is_table=true rules/>
+            <Notices table/>
+            {part(body)}
+        </div>
     }
+}
+
+/// The classes of the frame around a game's board: the roots of the frame's sheet and of the game's.
+pub(crate) fn class_of(game: &str) -> String {
+    format!("table-screen of-{game}")
 }
 
 /// What must not be missed: a lost connection, a refusal, a server with two pasts.
@@ -154,13 +161,13 @@ fn Match(table: Table) -> impl IntoView {
             <aside class="side" aria-label=said!("sheets")>
                 <section class="players" class:open=live(move || is_open(Sheet::Players)) aria-label=said!("players-tab")><Players table/></section>
                 {panel_view.map(|panel| view! { <section class="panel" class:open=live(move || is_open(Sheet::Panel))>{panel}</section> })}
-                <section class="log" class:aside=live(says) class:open=live(move || is_open(Sheet::Chronicle))>
+                <section class="log" class:tucked=live(says) class:open=live(move || is_open(Sheet::Chronicle))>
                     {if has_talk { headings().into_any() } else { view! { <h2 class="panel-title">{said!("chronicle-title")}</h2> }.into_any() }}
                     <Chronicle table/>
                     {has_talk.then(|| view! { <PrivateNotes table/> })}
                 </section>
                 {has_talk.then(|| view! {
-                    <section class="talk" class:aside=live(move || !says()) class:open=live(says)>{headings()}<Talk table/></section>
+                    <section class="talk" class:tucked=live(move || !says()) class:open=live(says)>{headings()}<Talk table/></section>
                 })}
                 <section class="choices" class:open=live(move || is_open(Sheet::Offers))>
                     <details open=!has_board>

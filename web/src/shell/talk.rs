@@ -51,8 +51,8 @@ pub(crate) fn Talk(table: Table) -> impl IntoView {
         <ol class="lines" tabindex="0" role="log" aria-label=said!("talk-title")>{list(rows)}</ol>
         {part(move || table.talk.with(std::collections::BTreeMap::is_empty).then(|| view! { <p class="talk-none">{t!("talk-none")}</p> }))}
         {part(note)}
-        <form class="say" on:submit=send>
-            <input class="say-text" autocomplete="off" maxlength=LONGEST_TALK aria-label=said!("talk-say") placeholder=said!("talk-say")
+        <form class="compose" on:submit=send>
+            <input class="compose-text" autocomplete="off" maxlength=LONGEST_TALK aria-label=said!("talk-say") placeholder=said!("talk-say")
                 disabled=live(is_silenced) prop:value=live(move || draft.get()) on:input=move |event| draft.set(event_target_value(&event))/>
             <button class="close" type="submit">{said!("talk-send")}</button>
         </form>
@@ -131,7 +131,7 @@ pub(crate) fn PrivateNotes(table: Table) -> impl IntoView {
         });
     };
     view! {
-        <details class="notes">
+        <details class="private-notes">
             <summary>{said!("notes-title")}</summary>
             <textarea maxlength=LONGEST_NOTES rows="4" aria-label=said!("notes-title") placeholder=said!("notes-text")
                 prop:value=live(move || text.get()) on:input=write on:blur=move |_| save()></textarea>

@@ -17,7 +17,7 @@ use regalia_game::Seat;
 pub(super) fn field(play: Play) -> AnyView {
     let columns = Area::ALL.map(|area| column(play, area)).into_iter().collect_view();
     view! {
-        <section class="field hall" aria-label=said!("aragon-board")>
+        <section class="battlefield hall" aria-label=said!("aragon-board")>
             {part(move || strip(play, play.far()))}
             <div class=live(move || format!("areas near-{}", tincture(play.near())))>{columns}</div>
             {part(move || strip(play, play.near()))}

@@ -121,9 +121,9 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
         };
         let art = match seen.card {
             Some(card) if !seen.is_down => {
-                view! { <span class="art">{icon(speech::icon(card))}</span> }.into_any()
+                view! { <span class="picture">{icon(speech::icon(card))}</span> }.into_any()
             }
-            _ => view! { <span class="art back"></span> }.into_any(),
+            _ => view! { <span class="picture back"></span> }.into_any(),
         };
         let words = match seen.card {
             Some(card) if !seen.is_down || (own && works_below(deck, card)) => {
@@ -183,7 +183,7 @@ pub(super) fn ghost(play: Play, area: Area) -> AnyView {
         let spot = after.play.of(view.you?).last()?;
         Some(view! {
             <li><div class="card coming" aria-hidden="true">
-                <span class="art" class:back=down>{(!down).then(|| icon(speech::icon(card)))}</span>
+                <span class="picture" class:back=down>{(!down).then(|| icon(speech::icon(card)))}</span>
                 {strength(after.strength(spot), u8::MAX)}
                 <span class="say"><strong>{name(card)}</strong><span class="text">{t!("aragon-coming")}</span></span>
             </div></li>
@@ -215,7 +215,7 @@ pub(super) fn whole(play: Play, card: Card, id: String, action: Option<Action>) 
         let deck = deck()?;
         let printed = deck.card(card).strength;
         Some(view! {
-            <span class="art">{icon(speech::icon(card))}</span>
+            <span class="picture">{icon(speech::icon(card))}</span>
             {strength(printed, printed)}
             <span class="say"><strong>{name(card)}</strong>{ability(deck, card, false)}</span>
         })

@@ -206,7 +206,7 @@ fn travel(from: &str, to: &str) -> Option<()> {
     ghost.set_attribute("aria-hidden", "true").ok()?;
     ghost.set_attribute("tabindex", "-1").ok()?;
     let frame = document.create_element("div").ok()?.dyn_into::<HtmlElement>().ok()?;
-    frame.set_class_name("court travelling");
+    frame.set_class_name("travelling");
     let style = frame.style();
     let (across, down) = (
         end.x() + end.width() / 2.0 - start.x() - start.width() / 2.0,
@@ -217,7 +217,8 @@ fn travel(from: &str, to: &str) -> Option<()> {
         style.set_property(property, &format!("{}px", value.round() as i32)).ok()?;
     }
     frame.append_child(&ghost).ok()?;
-    document.body()?.append_child(&frame).ok()?;
+    // Inside the board, where its styles reach.
+    card.closest(".court").ok()??.append_child(&frame).ok()?;
     spawn_local(async move {
         browser::sleep(320).await;
         frame.remove();

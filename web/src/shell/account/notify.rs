@@ -77,7 +77,7 @@ pub(super) fn NotifySection() -> impl IntoView {
         };
         let mail = wishes.can_mail.then(|| {
             view! {
-                <label class="tick"><input type="checkbox" id="by-mail" prop:checked=wishes.by_mail
+                <label class="check-row"><input type="checkbox" id="by-mail" prop:checked=wishes.by_mail
                     on:change=move |event| write(event_target_checked(&event))/>{t!("notify-mail")}</label>
             }
         });

@@ -219,7 +219,7 @@ pub(super) fn data(has_account: bool) -> AnyView {
                 .into_any()
         }
         true => view! {
-            <div class="sure" role="group" aria-label=t!("account-delete")>
+            <div class="confirm" role="group" aria-label=t!("account-delete")>
                 <p><b>{t!("account-delete-sure")}</b></p>
                 {doing.button("button danger", || t!("account-delete-yes"), delete)}
                 <button class="button" type="button" on:click=move |_| is_sure.set(false)><b>{t!("account-delete-no")}</b></button>

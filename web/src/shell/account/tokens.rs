@@ -52,7 +52,7 @@ pub(super) fn Tokens() -> impl IntoView {
     let rows = move || view! { <ul class="rows">{notes.get().into_iter().map(row).collect_view()}</ul> };
     let shown = move || {
         let shown = |token: String| {
-            view! { <p class="well" role="status">{t!("token-made")}<br/><code class="token">{token}</code></p> }
+            view! { <p class="well" role="status">{t!("token-made")}<br/><code class="api-token">{token}</code></p> }
         };
         made.get().map(shown)
     };

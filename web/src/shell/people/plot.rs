@@ -34,7 +34,7 @@ pub(super) fn plot(history: &[i32]) -> AnyView {
     };
     let [x, y] = [place(history.len() - 1), height(last)].map(|at| format!("{at:.1}"));
     view! {
-        <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
+        <svg class="rating-plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
             <g class="plot-rules">{rule(high)}{rule(low)}</g>
             <polyline points=points.join(" ")/>
             <circle cx=x cy=y r="3.5"/>

@@ -39,7 +39,7 @@ pub(super) fn ProfilePage(name: String) -> impl IntoView {
     };
     view! {
         <Masthead title=Signal::stored(name)/>
-        <main class="page people" id="main">{part(body)}</main>
+        <main class="page people-page" id="main">{part(body)}</main>
     }
 }
 
@@ -48,9 +48,8 @@ fn person(profile: &Profile, path: String) -> AnyView {
     let own = profile.is_you.then(|| view! { " "<a href="/account">{t!("account-title")}</a> });
     let ratings = match profile.ratings.is_empty() {
         true => view! { <p class="quiet-text">{t!("profile-unrated")}</p> }.into_any(),
-        false => {
-            view! { <ol class="cards">{profile.ratings.iter().map(card).collect_view()}</ol> }.into_any()
-        }
+        false => view! { <ol class="rating-cards">{profile.ratings.iter().map(card).collect_view()}</ol> }
+            .into_any(),
     };
     let has_played = !profile.tallies.is_empty();
     view! {
@@ -87,13 +86,13 @@ fn card(rated: &Rated) -> AnyView {
     let provisional =
         strength.is_provisional.then(|| view! { <small class="tag">{t!("rating-provisional")}</small> });
     view! {
-        <li class="card" data-game=rated.game.clone() data-speed=rated.speed.id()>
+        <li class="rating-card" data-game=rated.game.clone() data-speed=rated.speed.id()>
             <div class="card-head">
                 {symbol("row-scene", &format!("scene-{}", rated.game))}
                 <span><b><a href=format!("/ranks/{}?speed={}", rated.game, rated.speed.id())>{games::title(&rated.game)}</a></b>
                     <small>{speed(rated.speed)}</small></span>
             </div>
-            <p class="score"><b>{strength.rating.to_string()}</b><small>{margin(strength)}</small>{provisional}</p>
+            <p class="rating-score"><b>{strength.rating.to_string()}</b><small>{margin(strength)}</small>{provisional}</p>
             {plot(&rated.history)}
             <small>{notes.join(" · ")}</small>
         </li>
@@ -180,9 +179,9 @@ fn row(played: &RatedMatch) -> AnyView {
             <span>
                 <b><a href=format!("/replay/{}", played.id)>{games::title(&played.game)}</a></b>
                 <small>{format!("{day} · {} · {place}", speed(played.speed))}</small>
-                <small class="rivals">{others.collect_view()}</small>
+                <small class="opponents">{others.collect_view()}</small>
             </span>
-            <span class="gain"><b>{played.rating.to_string()}</b><small class=class>{change}</small></span>
+            <span class="rating-change"><b>{played.rating.to_string()}</b><small class=class>{change}</small></span>
         </li>
     }
     .into_any()

@@ -87,7 +87,7 @@ pub(super) fn RanksPage(game: &'static Known) -> impl IntoView {
     };
     view! {
         <Masthead title=Signal::derive(move || t!("ranks-title", game = game.title()))/>
-        <main class="page people" id="main">
+        <main class="page people-page" id="main">
             <nav class="contents" aria-label=said!("home-games")><ol>{others.collect_view()}</ol></nav>
             <div class="numbers levels speeds" role="group" aria-label=said!("pace-title")>{part(speeds)}</div>
             {part(body)}

@@ -184,7 +184,7 @@ fn Findings(replay: Replay, found: RwSignal<Option<Arc<Found>>>) -> impl IntoVie
                 <h3>{t!("analysis-moments")}</h3>
                 {moments::moments(replay, moments, &names.get())}
             </div>
-            <div class="won">
+            <div class="ledger-column">
                 <h3>{t!("analysis-ledgers")}</h3>
                 {ledgers::ledgers(&found, &names.get())}
             </div>

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     games,
     live::{live, part},
-    shell::{masthead::Masthead, players::Players},
+    shell::{masthead::Masthead, players::Players, screen::class_of},
 };
 use leptos::prelude::*;
 
@@ -58,15 +58,17 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
         view! { <Seen replay sheet has_board=has_face/> }
     };
     view! {
-        <Masthead title moment is_table=true rules/>
-        {part(move || table.notice.get().map(|text| view! { <p class="bar-notice" role="alert">{text}</p> }))}
-        <main class="replay" id="main">
-            <div class="timeline"><Scrubber replay/><EyesBar replay/></div>
-            <Analysis replay/>
-            <Hands replay/>
-            {part(seen)}
-        </main>
-        <Steps replay/>
+        <div class=format!("{} replay-screen", class_of(game))>
+            <Masthead title moment is_table=true rules/>
+            {part(move || table.notice.get().map(|text| view! { <p class="bar-notice" role="alert">{text}</p> }))}
+            <main class="replay" id="main">
+                <div class="timeline"><Scrubber replay/><EyesBar replay/></div>
+                <Analysis replay/>
+                <Hands replay/>
+                {part(seen)}
+            </main>
+            <Steps replay/>
+        </div>
     }
 }
 
@@ -104,9 +106,9 @@ fn Seen(replay: Replay, sheet: RwSignal<Sheet>, has_board: bool) -> impl IntoVie
             <aside class="side" tabindex="0" aria-label=said!("sheets")>
                 <section class="players" class:open=live(move || is_open(Sheet::Players)) aria-label=said!("players-tab")><Players table/></section>
                 <div class="beside">{buttons("panel-title")}</div>
-                <section class="log" class:aside=live(move || !is_story()) class:open=live(move || is_open(Sheet::Story))><Story replay/></section>
-                {panel_view.map(|panel| view! { <section class="panel" class:aside=live(move || !is_open(Sheet::Panel)) class:open=live(move || is_open(Sheet::Panel))>{panel}</section> })}
-                <section class="record-sheet" class:aside=live(move || !is_open(Sheet::Record)) class:open=live(move || is_open(Sheet::Record))><RecordSheet replay/></section>
+                <section class="log" class:tucked=live(move || !is_story()) class:open=live(move || is_open(Sheet::Story))><Story replay/></section>
+                {panel_view.map(|panel| view! { <section class="panel" class:tucked=live(move || !is_open(Sheet::Panel)) class:open=live(move || is_open(Sheet::Panel))>{panel}</section> })}
+                <section class="record-sheet" class:tucked=live(move || !is_open(Sheet::Record)) class:open=live(move || is_open(Sheet::Record))><RecordSheet replay/></section>
             </aside>
         </div>
     }

@@ -97,7 +97,7 @@ pub(super) fn Steps(replay: Replay) -> impl IntoView {
                     is_idle: Signal<bool>,
                     go: Callback<()>| {
         view! {
-            <button class=format!("button step {class}") type="button" aria-label=live(label) title=live(label) data-step=class
+            <button class=format!("button step-button {class}") type="button" aria-label=live(label) title=live(label) data-step=class
                 aria-disabled=live(move || is_idle.get().then(|| "true".to_owned())) on:click=move |_| {
                     replay.is_playing.set(false);
                     go.run(());
@@ -120,7 +120,7 @@ pub(super) fn Steps(replay: Replay) -> impl IntoView {
             <div class="buttons">
                 {way("first", || t!("replay-first"), "M3 3h3v14H3zM17 3v14L7 10z", first, Callback::new(move |()| replay.jump(0)))}
                 {way("back", || t!("replay-back"), "M14.500 3v14L4.500 10z", first, Callback::new(move |()| replay.go(-1)))}
-                <button class="button step play" type="button" data-step="play" aria-pressed=live(move || replay.is_playing.get().to_string())
+                <button class="button step-button play" type="button" data-step="play" aria-pressed=live(move || replay.is_playing.get().to_string())
                     aria-label=said!("replay-play") title=said!("replay-play") on:click=play>
                     <svg class="icon" viewBox="0 0 20 20" aria-hidden="true">
                         <path d=live(move || if replay.is_playing.get() { "M4 3h4v14H4zM12 3h4v14h-4z".to_owned() } else { "M5 2.500v15l12-7.500z".to_owned() })/>

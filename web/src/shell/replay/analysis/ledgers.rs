@@ -60,7 +60,7 @@ pub(super) fn ledgers(found: &Analysis, names: &[String]) -> AnyView {
         });
         view! {
             <li class=format!("ledger {}", tincture(seat))>
-                {shield(seat)}<div class="who"><b>{name}</b></div>
+                {shield(seat)}<div class="ledger-name"><b>{name}</b></div>
                 <dl>{figures.collect_view()}</dl>
                 <p class="parts">{parts.collect_view()}</p>
             </li>

@@ -33,14 +33,14 @@ pub(super) fn moments(replay: Replay, all: Vec<Moment>, names: &[String]) -> Any
             (true, None) => t!("analysis-loss"),
         };
         let sign = moment.mark.map(
-            |mark| view! { <i class=format!("sign {}", class(mark)) aria-hidden="true">{sign(mark)}</i> },
+            |mark| view! { <i class=format!("verdict-mark {}", class(mark)) aria-hidden="true">{sign(mark)}</i> },
         );
         view! {
             <li>
-                <button class=format!("moment {}", tincture(moment.seat)) type="button" data-at=at.to_string()
+                <button class=format!("turning-point {}", tincture(moment.seat)) type="button" data-at=at.to_string()
                     aria-pressed=live(move || (replay.at.get() == at).to_string()) on:click=move |_| replay.jump(at)>
                     {shield(moment.seat)}
-                    <span class="what">{sign}<b>{what}</b>" "<small>{t!("analysis-moment", name = player, step = at)}</small></span>
+                    <span class="point-text">{sign}<b>{what}</b>" "<small>{t!("analysis-moment", name = player, step = at)}</small></span>
                     <b class="points">{signed(worth)}</b>
                 </button>
             </li>
@@ -85,8 +85,8 @@ pub(super) fn card(replay: Replay, found: &Analysis, station: &Station) -> Optio
     });
     Some(
         view! {
-            <section class="verdict" aria-live="polite">
-                <h3>{title}</h3><p class="sure">{sure}</p>
+            <section class="finding" aria-live="polite">
+                <h3>{title}</h3><p class="certainty">{sure}</p>
                 <ol class="rivals">{rivals}</ol>
                 {retry}
             </section>

@@ -99,7 +99,7 @@ fn drawing(stations: &[Station]) -> AnyView {
     let signs = stations.iter().enumerate().filter_map(|(at, station)| {
         let mark = station.mark?;
         let place = format!("--at:{}", across(at, stations.len()));
-        Some(view! { <i class=format!("sign {}", class(mark)) style=place>{sign(mark)}</i> })
+        Some(view! { <i class=format!("verdict-mark {}", class(mark)) style=place>{sign(mark)}</i> })
     });
     view! {
         <svg class="chances" viewBox="0 0 10000 2000" preserveAspectRatio="none" role="img" aria-label=said!("analysis-ribbon")>
@@ -112,7 +112,7 @@ fn drawing(stations: &[Station]) -> AnyView {
         <svg class="lane" viewBox="0 0 10000 400" preserveAspectRatio="none" aria-hidden="true"><path class="base" d="M0 200H10000"/>{luck}</svg>
         <p class="lane-name"><b>{t!("analysis-loss")}</b></p>
         <svg class="lane" viewBox="0 0 10000 300" preserveAspectRatio="none" aria-hidden="true"><path class="base" d="M0 0H10000"/>{loss}</svg>
-        <div class="signs" aria-hidden="true">{signs.collect_view()}</div>
+        <div class="verdict-marks" aria-hidden="true">{signs.collect_view()}</div>
     }
     .into_any()
 }
