@@ -3,12 +3,13 @@
 
 /**
  * Everything that breaks a law on the screen as it stands; every violation has the numbers of its elements
- * in `window.lawElements`, for a picture of them.
- * `touch` tells whether the screen is one for fingers.
+ * in `window.lawElements`, for a picture of them. `touch` tells whether the screen is one for fingers.
+ * Nothing is looked at again if all texts, icons and targets lie as they did when this was `plan`.
  */
-export function inspect({ touch }) {
+export function inspect({ touch, plan }) {
   const GRACE = 2;
-  const PRESSABLE = "button, a[href], input, select, textarea, summary, [role=button], [tabindex='0']";
+  const NATIVE = "button, a[href], input, select, textarea, summary, [role=button]";
+  const PRESSABLE = `${NATIVE}, [tabindex='0']`;
   const DIALOG = "[role=dialog], [role=alertdialog], dialog, [popover], [aria-modal], .veil, .overlay";
   const found = [];
   const elements = (window.lawElements = []);
@@ -138,8 +139,10 @@ export function inspect({ touch }) {
 
   // ---- The texts and icons ----
   const pieces = [];
+  /** Wholly to the left of the page or above it: there waits what only the keyboard brings in. */
+  const isAway = (area) => area.right + scrollX <= 0 || area.bottom + scrollY <= 0;
   const add = (element, area, kind, node) => {
-    if (width(area) < 1 || height(area) < 1) return;
+    if (width(area) < 1 || height(area) < 1 || isAway(area)) return;
     pieces.push({ element, area, kind, node, ...shownOf(element, area) });
   };
   const range = document.createRange();
@@ -162,6 +165,15 @@ export function inspect({ touch }) {
     add(svg, box(area), "icon");
   }
 
+  const scrolls = (element) => ["auto", "scroll"].includes(style(element).overflowY) && element.scrollHeight > element.clientHeight;
+  // Neither places that take the focus so that keys can scroll them nor what rests at the moment are targets.
+  const targets = [...document.querySelectorAll(PRESSABLE)].filter((element) => isSeen(element) && style(element).pointerEvents !== "none"
+    && element.getAttribute("tabindex") !== "-1"
+    && (element.matches(NATIVE) || (!scrolls(element) && !element.querySelector(PRESSABLE))));
+  const places = [...pieces.map(({ area }) => area), ...targets.map((element) => element.getBoundingClientRect())];
+  const drawn = places.map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join()).join(";");
+  if (drawn === plan) return { isSame: true };
+
   // ---- First law: no text is cut ----
   for (const { element, area, cut, shown, kind } of pieces) {
     if (isLayered(element)) continue;
@@ -174,7 +186,7 @@ export function inspect({ touch }) {
       continue;
     }
     if (isEmpty(shown)) continue;
-    const beyond = Math.max(-shown.left, shown.right - document.documentElement.clientWidth, -(shown.top + scrollY) * (style(element).position !== "fixed"));
+    const beyond = Math.max(-shown.left - scrollX, shown.right + scrollX - document.documentElement.clientWidth, -shown.top - scrollY);
     if (beyond > GRACE) report(1, `${kind} is ${px(beyond)} outside of the window`, element);
   }
 
@@ -207,7 +219,8 @@ export function inspect({ touch }) {
     const border = start && borderAround(start);
     if (!border) continue;
     full.add(border);
-    if (kind === "icon" && element.closest("svg").getAttribute("aria-hidden") === "true" && style(element).position === "absolute") continue;
+    // A drawing that is laid over a box, such as an ornament at its edge, need not stay inside.
+    if (kind === "icon" && element.getAttribute("aria-hidden") === "true" && style(element).position === "absolute") continue;
     const by = leaves(element, area, border);
     if (by > GRACE) report(3, `${kind} leaves its box by ${px(by)}`, element, border);
   }
@@ -221,45 +234,52 @@ export function inspect({ touch }) {
   // ---- Fourth law: what can be pressed is not covered ----
   const kept = [[document.scrollingElement, scrollX, scrollY]];
   for (const element of document.querySelectorAll("body *")) {
-    if (element.scrollTop || element.scrollLeft) kept.push([element, element.scrollLeft, element.scrollTop]);
+    // Also what hides its overflow is scrolled by the browser on the way to something inside.
+    if (element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth) continue;
+    if (clips(element).some((kind) => kind !== "visible")) kept.push([element, element.scrollLeft, element.scrollTop]);
   }
   const restore = () => {
-    for (const [element, left, top] of kept) element.scrollTo({ left, top, behavior: "instant" });
+    for (const [element, left, top] of kept) {
+      if (element.scrollLeft !== left || element.scrollTop !== top) element.scrollTo({ left, top, behavior: "instant" });
+    }
   };
-  const scrolls = (element) => ["auto", "scroll"].includes(style(element).overflowY) && element.scrollHeight > element.clientHeight;
-  const isTarget = (element) => isSeen(element) && style(element).pointerEvents !== "none" && element.tabIndex >= -1
-    // Places that can be scrolled by keys are no targets.
-    && (element.matches("button, a[href], input, select, textarea, summary, [role=button]")
-      || (!scrolls(element) && !element.querySelector(PRESSABLE) && element.getAttribute("role") === "button"));
-  const targets = [...document.querySelectorAll(PRESSABLE)].filter(isTarget);
   const areaOf = (element) => {
     const parts = [...element.getClientRects()].filter((part) => part.width >= 1 && part.height >= 1);
     parts.sort((one, other) => other.width * other.height - one.width * one.height);
     return parts[0] && box(parts[0]);
   };
   const isInWindow = ([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-  const reaches = (element, hit) => hit && (element.contains(hit) || (hit.closest("label")?.control === element) || hit.closest("label")?.contains(element));
+  const reaches = (element, hit) => {
+    const label = hit?.closest("label");
+    return hit && (element.contains(hit) || (label && (label.control === element || label.contains(element))));
+  };
   /** Something in front of everything, which was opened and can be closed. */
   const isDialog = (hit, element) => {
     const dialog = hit?.closest(DIALOG);
     return dialog && !dialog.contains(element);
   };
+  /** What sticks to an edge of the window or was opened over the page moves away from an element again. */
+  const movesAway = (cover, element) => {
+    for (let up = cover; up && !up.contains(element); up = up.parentElement) {
+      if (up.matches(DIALOG) || ["fixed", "sticky"].includes(style(up).position) || up.hasAttribute("data-layered")) return true;
+    }
+    return false;
+  };
   /** What hides an element where it lies now: nothing, an element, or the edge of the window. */
   const hider = (element) => {
     const { shown } = shownOf(element, areaOf(element));
     if (isEmpty(shown) || !isInWindow(middle(shown))) return "edge";
-    const points = [middle(shown)];
-    if (element instanceof SVGElement) {
-      // A shape need not have its own middle inside.
-      for (const x of [0.2, 0.35, 0.5, 0.65, 0.8]) {
-        for (const y of [0.2, 0.35, 0.5, 0.65, 0.8]) points.push([shown.left + x * width(shown), shown.top + y * height(shown)]);
-      }
-    }
-    const hits = points.map(([x, y]) => document.elementFromPoint(x, y));
-    return hits.some((hit) => reaches(element, hit)) || isDialog(hits[0], element) ? null : hits[0] ?? "edge";
+    const first = document.elementFromPoint(...middle(shown));
+    if (reaches(element, first) || isDialog(first, element)) return null;
+    // A shape need not have its own middle inside.
+    const steps = element instanceof SVGElement ? [0.2, 0.35, 0.5, 0.65, 0.8] : [];
+    const isFound = steps.some((x) => steps.some((y) =>
+      reaches(element, document.elementFromPoint(shown.left + x * width(shown), shown.top + y * height(shown)))));
+    return isFound ? null : first ?? "edge";
   };
   for (const element of targets) {
-    if (!areaOf(element) || isLayered(element) || !hider(element)) continue;
+    const area = areaOf(element);
+    if (!area || isAway(area) || isLayered(element) || !hider(element)) continue;
     // Under a bar that sticks to an edge, or scrolled away: it counts only if scrolling does not help.
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const hides = hider(element);
@@ -279,7 +299,7 @@ export function inspect({ touch }) {
       const own = element.getBoundingClientRect();
       const around = element.localName === "input" ? element.closest("label")?.getBoundingClientRect() ?? own : own;
       return { element, area: box(around), shown: shownOf(element, box(around)).shown };
-    }).filter(({ element, shown }) => size(shown) > 0 && !isInline(element));
+    }).filter(({ element, area, shown }) => size(shown) > 0 && !isAway(area) && !isInline(element));
     for (const { element, area } of fingers) {
       const least = Math.min(width(area), height(area));
       if (least >= 43.5 || isLayered(element)) continue;
@@ -289,14 +309,20 @@ export function inspect({ touch }) {
         continue;
       }
       const [x, y] = middle(area);
-      const near = fingers.find((other) => {
-        if (other.element === element || other.element.contains(element) || element.contains(other.element)) return false;
-        if (isDialog(other.element, element) || isDialog(element, other.element)) return false;
-        const across = Math.max(other.area.left - x, 0, x - other.area.right);
-        const down = Math.max(other.area.top - y, 0, y - other.area.bottom);
+      const isOther = (other) => other && other !== element && !other.contains(element) && !element.contains(other)
+        && !movesAway(other, element) && !movesAway(element, other);
+      const around = (other) => {
+        const across = Math.max(other.left - x, 0, x - other.right);
+        const down = Math.max(other.top - y, 0, y - other.bottom);
         return Math.hypot(across, down) < 12;
-      });
-      if (near) report(5, `is ${what} and has no space around it`, element, near.element);
+      };
+      // Shapes in a drawing are not as large as the boxes around them.
+      const circle = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => angle * Math.PI / 180);
+      const touched = element instanceof SVGElement
+        ? circle.map((turn) => document.elementFromPoint(x + 12 * Math.cos(turn), y + 12 * Math.sin(turn))?.closest(PRESSABLE))
+        : fingers.filter((other) => around(other.area)).map((other) => other.element);
+      const near = touched.find(isOther);
+      if (near) report(5, `is ${what} and has no space around it`, element, near);
     }
   }
 
@@ -357,13 +383,7 @@ export function inspect({ touch }) {
       report(2, `${one.kind} and ${other.kind} overlap by ${by}`, one.element, other.element);
     }
   }
-  // A text that lies under a box of the page itself. What sticks to an edge or was opened over it moves away again.
-  const movesAway = (cover, element) => {
-    for (let up = cover; up && !up.contains(element); up = up.parentElement) {
-      if (up.matches(DIALOG) || ["fixed", "sticky"].includes(style(up).position) || up.hasAttribute("data-layered")) return true;
-    }
-    return false;
-  };
+  // A text that lies under a box of the page itself.
   const unseen = new Set(shownPieces.filter(({ kind }) => kind === "text"));
   for (let top = 0; unseen.size > 0 && top < document.scrollingElement.scrollHeight; top += innerHeight * 0.6) {
     scrollTo({ top, behavior: "instant" });
@@ -374,6 +394,8 @@ export function inspect({ touch }) {
       unseen.delete(piece);
       // What does not scroll with the page is looked at where it was found.
       if (down !== 0 && around(piece.element).some((up) => ["fixed", "sticky"].includes(style(up).position))) continue;
+      const first = document.elementFromPoint(x, y + down);
+      if (first && (holds(first, piece) || piece.element.contains(first))) continue;
       const stack = document.elementsFromPoint(x, y + down);
       const own = stack.findIndex((element) => holds(element, piece));
       const cover = stack.slice(0, Math.max(own, 0)).find((element) => isOpaque(element) && !piece.element.contains(element));
@@ -382,5 +404,5 @@ export function inspect({ touch }) {
   }
   restore();
   all.remove();
-  return { found, pieces: pieces.length, targets: targets.length };
+  return { found, plan: drawn };
 }

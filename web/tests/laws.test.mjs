@@ -2,7 +2,7 @@
 // stands in known-laws.json, and that list may only get shorter.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { open, start } from "../tools/browser.mjs";
 import { WAYS } from "../tools/screens.mjs";
 import { House, ROOMS } from "../tools/house-screens.mjs";
@@ -27,7 +27,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
   console.log(laws.summary());
-  if (REPORT) await laws.save("shots/laws.json");
   console.log(`${KNOWN.length} violations are known`);
 });
 
@@ -38,9 +37,9 @@ async function check(page, name, adjust) {
   visited.add(name);
 }
 
-/** Fails on what was found on these screens and is not known, and on what is known and was not found. */
-function judge(names) {
-  if (REPORT) return;
+/** Fails on what was found on these screens and is not known, and on what is known and was not found; or just writes it down. */
+async function judge(names) {
+  if (REPORT) return laws.save("shots/laws.json");
   const here = laws.list().filter(({ screen }) => names.includes(screen));
   const isExcused = (violation) => KNOWN.includes(keyOf(violation)) && violation.places.every(mayBeKnown);
   const fresh = here.filter((violation) => !isExcused(violation)).map(told);
@@ -49,30 +48,32 @@ function judge(names) {
   assert.deepEqual([...fresh, ...mended.map((key) => `take this from known-laws.json, it is mended: ${key}`)], []);
 }
 
-for (const [path, stops] of WAYS) {
-  const names = Object.keys(stops);
-  if (!names.some(isWanted)) continue;
-  test(`the laws hold at ${names.join(", ")}`, async (context) => {
-    const page = await open(browser);
-    context.after(() => page.context().close());
-    await page.goto(server.address + path);
-    await page.waitForSelector("main");
-    const last = names.findLastIndex(isWanted);
-    for (const [name, [go, adjust]] of Object.entries(stops).slice(0, last + 1)) {
-      await go(page);
-      await check(page, name, adjust);
-    }
-    judge(names);
-  });
-}
-
-const rooms = Object.keys(ROOMS).filter(isWanted);
-test(`the laws hold at ${rooms.join(", ")}`, { skip: !DATABASE && "needs a server" }, async (context) => {
-  const house = await House.open(browser);
-  context.after(() => house.close());
-  for (const name of rooms) {
-    const [enter, adjust] = ROOMS[name];
-    await check(await enter(house), name, adjust);
+describe("the laws of layout", { concurrency: 2 }, () => {
+  for (const [path, stops] of WAYS) {
+    const names = Object.keys(stops);
+    if (!names.some(isWanted)) continue;
+    test(`the laws hold at ${names.join(", ")}`, async (context) => {
+      const page = await open(browser);
+      context.after(() => page.context().close());
+      await page.goto(server.address + path);
+      await page.waitForSelector("main");
+      const last = names.findLastIndex(isWanted);
+      for (const [name, [go, adjust]] of Object.entries(stops).slice(0, last + 1)) {
+        await go(page);
+        await check(page, name, adjust);
+      }
+      await judge(names);
+    });
   }
-  judge(rooms);
+
+  const rooms = Object.keys(ROOMS).filter(isWanted);
+  test(`the laws hold at ${rooms.join(", ")}`, { skip: !DATABASE && "needs a server" }, async (context) => {
+    const house = await House.open(browser);
+    context.after(() => house.close());
+    for (const name of rooms) {
+      const [enter, adjust] = ROOMS[name];
+      await check(await enter(house), name, adjust);
+    }
+    await judge(rooms);
+  });
 });
