@@ -1,9 +1,11 @@
-// Every screen of the client and how to get there, for pictures and for tests.
+// Every screen of the client that needs no server, and how to get there, for pictures and for tests.
 import { playOn } from "./browser.mjs";
 
 const TABLE = "/local/court?seed=11&seats=3&fast=1";
 const MIDDLE = `() => document.querySelectorAll(".follower").length >= 4
   && document.querySelectorAll(".live .die").length >= 3 && document.querySelectorAll(".aside .die").length >= 1`;
+
+const FULL = `() => document.querySelectorAll(".follower").length >= 7 && document.querySelectorAll(".entry").length >= 100`;
 
 const REALM = "/local/kingdom?seed=11&seats=4&fast=1";
 const RAISED = `() => document.querySelectorAll(".flag").length >= 8 && document.querySelector(".prison")
@@ -18,6 +20,12 @@ const VISIT = `() => document.querySelectorAll(".deal.offered").length >= 2 && $
 const TOKENS = `() => document.querySelectorAll(".agenda .token").length >= 3`;
 const VICTORIA = `() => Number(document.querySelector(".victoria .track-bar > b")?.textContent) > 20
   && document.querySelectorAll(".agenda .pick.offered").length >= 2`;
+
+const CROWN = "/local/aragon?seed=4&level=page&fast=1";
+const FIELD = `() => document.querySelectorAll(".areas .card").length >= 6 && document.querySelectorAll(".fan .offered").length >= 2
+  && !document.querySelector(".overlay")`;
+const DRAFT = `() => document.querySelectorAll(".areas .card").length >= 4 && document.querySelector(".overlay")`;
+
 /** Matches that somebody has played alone. */
 const SHEET = [[40, true, 61, 1], [35, false, 52, 1], [37, true, 66, 1], [25, false, 58, null], [30, true, 64, null]].map(
   ([start, won, score, campaign], at) => ({
@@ -26,143 +34,183 @@ const SHEET = [[40, true, 61, 1], [35, false, 52, 1], [37, true, 66, 1], [25, fa
   }));
 
 const drawn = (page) => page.waitForSelector(".map .region");
-const begun = (page) => page.waitForSelector(".actions");
-const middle = (page) => playOn(page, MIDDLE);
+const stay = async () => {};
+const shown = (selector) => (page) => page.waitForSelector(selector);
+const until = (moment) => (page) => playOn(page, moment);
+/** What was opened over the table is closed again. */
+const closed = (page) => page.keyboard.press("Escape");
+
 /** What would you do? */
 async function advised(page) {
+  await closed(page);
   await page.click(".ask-advice");
   await page.waitForSelector(".advice .offer");
 }
 
+/** Pressing what is not offered tells why. */
+const why = (button) => async (page) => {
+  await page.click(button, { force: true });
+  await page.waitForSelector(".why .cited");
+};
+
 /** A sheet of the table: on a phone behind its tab, elsewhere on the screen anyway. */
-function sheet(name) {
-  return async (page) => {
-    await middle(page);
-    const tab = page.locator(`.sheet-tabs [data-sheet=${name}]`);
-    if (await tab.isVisible()) {
-      await tab.click();
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    }
-    if (name === "offers") await page.evaluate(() => { document.querySelector(".choices details").open = true; });
-  };
+export const sheet = (name) => (page) => page.evaluate((name) => {
+  const tab = document.querySelector(`.sheet-tabs [data-sheet=${name}]`);
+  if (!tab?.checkVisibility()) return;
+  tab.click();
+  window.scrollTo(0, document.body.scrollHeight);
+}, name);
+const unfolded = (isOpen) => (page) => page.evaluate((isOpen) => { document.querySelector(".choices details").open = isOpen; }, isOpen);
+
+/** The match is played to its end and looked at again, at a step in its middle. */
+async function again(page) {
+  await closed(page);
+  await playOn(page);
+  await page.click("[data-way=replay]");
+  await page.waitForSelector(".replay .table:not(.plain)");
+  await page.evaluate(() => {
+    const line = document.querySelector(".scrubber");
+    line.value = Math.floor(line.max * 0.6);
+    line.dispatchEvent(new Event("input"));
+  });
+}
+const eyes = (whose) => (page) => page.click(`[data-eyes='${whose}']`);
+async function analysed(page) {
+  await page.click(".open-analysis");
+  await page.waitForSelector(".ribbon .swath");
+  const isDone = () => !/\d\s?%/.test(document.querySelector(".analysis .progress").textContent);
+  await page.waitForFunction(isDone, null, { timeout: 120_000 });
 }
 
-/** The match is played to its end and looked at again, at a step in its middle; by all eyes that show the most. */
-function again(eyes, ...clicks) {
-  return async (page) => {
-    await playOn(page);
-    await page.click("[data-way=replay]");
-    await page.waitForSelector(".replay .table:not(.plain)");
-    await page.evaluate(() => {
-      const line = document.querySelector(".scrubber");
-      line.value = Math.floor(line.max * 0.6);
-      line.dispatchEvent(new Event("input"));
-    });
-    if (eyes) await page.click(`[data-eyes='${eyes}']`);
-    for (const click of clicks) {
-      const tabs = page.locator(click);
-      for (const tab of await tabs.all()) if (await tab.isVisible()) await tab.click();
-    }
-  };
-}
-
-/** By name: the address, and what to do there. */
-export const SCREENS = {
-  home: ["/"],
-  lesson: ["/", (page) => page.locator(".lesson").scrollIntoViewIfNeeded()],
-  rules: ["/rules/court#CK-3.2", (page) => page.waitForSelector("[id='CK-3.2']")],
-  credits: ["/credits"],
-  friends: ["/friends/court", async (page) => {
+/**
+ * Ways through the client: an address, and from there screen after screen, each with how to get there from the one
+ * before it. A second function is done after every change of the window's size.
+ */
+export const WAYS = [
+  ["/", { home: [stay], lesson: [(page) => page.locator(".lesson").scrollIntoViewIfNeeded()] }],
+  ["/rules/court#CK-3.2", { rules: [shown("[id='CK-3.2']")] }],
+  ["/credits", { credits: [stay] }],
+  ["/friends/court", { friends: [async (page) => {
     await page.click(".numbers:nth-of-type(2) .number >> nth=1");
     await page.click("[data-level=regent]");
+  }] }],
+  ["/nowhere", { lost: [stay] }],
+  [TABLE, {
+    first: [shown(".actions")],
+    why: [async (page) => {
+      await page.waitForSelector(".button.primary");
+      await why(".buttons [aria-disabled=true]")(page);
+    }],
+    middle: [async (page) => {
+      await closed(page);
+      await playOn(page, MIDDLE);
+    }],
+    advice: [advised],
+    odds: [closed, sheet("panel")],
+    players: [stay, sheet("players")],
+    chronicle: [stay, sheet("chronicle")],
+    offers: [unfolded(true), sheet("offers")],
+    "take-back": [async (page) => {
+      await unfolded(false)(page);
+      await sheet("players")(page);
+      await page.click("[data-back=ask]");
+    }, sheet("players")],
+    end: [until()],
+    proof: [async (page) => {
+      await page.click("[data-way=check]");
+      await page.waitForFunction(() => /\d/.test(document.querySelector(".proof").textContent));
+    }],
+    after: [async (page) => {
+      await page.click("[data-way=look]");
+      await page.waitForSelector(".veil", { state: "detached" });
+    }],
   }],
-  lost: ["/nowhere"],
-  first: [TABLE, begun],
-  why: [TABLE, async (page) => {
-    await page.waitForSelector(".button.primary");
-    await page.click(".buttons [aria-disabled=true]", { force: true });
-    await page.waitForSelector(".why .cited");
+  ["/local/court?seed=11&seats=5&level=page&fast=1", { "court-five": [until(FULL)] }],
+  ["/rules/kingdom#KG-5.2", { "kingdom-rules": [shown("[id='KG-5.2']")] }],
+  [REALM, {
+    "kingdom-first": [drawn],
+    "kingdom-advice": [advised],
+    "kingdom-why": [async (page) => {
+      await closed(page);
+      await why(".bribe[aria-disabled=true]")(page);
+    }],
+    "kingdom-middle": [async (page) => {
+      await closed(page);
+      await playOn(page, RAISED);
+      await page.click(".yours ul:not(.whom) .mine.open >> nth=0");
+      await page.waitForSelector(".disc.lifted");
+    }],
+    "replay-kingdom": [again],
   }],
-  middle: [TABLE, middle],
-  advice: [TABLE, async (page) => {
-    await middle(page);
-    await advised(page);
+  ["/local/kingdom?seed=11&seats=3&fast=1", { "kingdom-knight": [until(KNIGHT)] }],
+  ["/local/kingdom?seed=11&seats=2&fast=1", { "kingdom-two": [until(RAISED)], "kingdom-end": [until()] }],
+  ["/rules/emara#EM-5.9", { "emara-rules": [shown("[id='EM-5.9']")] }],
+  [TWO_TRACKS, {
+    "emara-first": [shown(".action.offered")],
+    "emara-why": [why(".buttons [data-place='3']")],
+    "emara-slot": [async (page) => {
+      await closed(page);
+      await playOn(page, CARDS);
+      await page.click(".action.offered >> nth=1");
+      await page.click(".slot.offered >> nth=0");
+      await page.waitForSelector(".way", { state: "attached" });
+    }],
+    "emara-turn": [async (page) => {
+      await closed(page);
+      await playOn(page, TURN);
+      await page.hover(".agenda .must .pick.offered >> nth=0");
+    }],
+    "emara-end": [until()],
+    "replay-emara": [async (page) => {
+      await again(page);
+      await eyes("all")(page);
+    }],
   }],
-  odds: [TABLE, sheet("panel")],
-  players: [TABLE, sheet("players")],
-  "take-back": [TABLE, async (page) => {
-    await sheet("players")(page);
-    await page.click("[data-back=ask]");
-  }],
-  chronicle: [TABLE, sheet("chronicle")],
-  offers: [TABLE, sheet("offers")],
-  end: [TABLE, (page) => playOn(page)],
-  proof: [TABLE, async (page) => {
-    await playOn(page);
-    await page.click("[data-way=check]");
-    await page.waitForFunction(() => /\d/.test(document.querySelector(".proof").textContent));
-  }],
-  after: [TABLE, async (page) => {
-    await playOn(page);
-    await page.click("[data-way=look]");
-    await page.waitForSelector(".veil", { state: "detached" });
-  }],
-  "kingdom-rules": ["/rules/kingdom#KG-5.2", (page) => page.waitForSelector("[id='KG-5.2']")],
-  "kingdom-first": [REALM, drawn],
-  "kingdom-advice": [REALM, async (page) => {
-    await drawn(page);
-    await advised(page);
-  }],
-  "kingdom-why": [REALM, async (page) => {
-    await drawn(page);
-    await page.click(".bribe[aria-disabled=true]", { force: true });
-    await page.waitForSelector(".why .cited");
-  }],
-  "kingdom-middle": [REALM, async (page) => {
-    await playOn(page, RAISED);
-    await page.click(".yours ul:not(.whom) .mine.open >> nth=0");
-    await page.waitForSelector(".disc.lifted");
-  }],
-  "kingdom-knight": ["/local/kingdom?seed=11&seats=3&fast=1", (page) => playOn(page, KNIGHT)],
-  "emara-rules": ["/rules/emara#EM-5.9", (page) => page.waitForSelector("[id='EM-5.9']")],
-  "emara-first": [TWO_TRACKS, (page) => page.waitForSelector(".action.offered")],
-  "emara-slot": [TWO_TRACKS, async (page) => {
-    await playOn(page, CARDS);
-    await page.click(".action.offered >> nth=1");
-    await page.click(".slot.offered >> nth=0");
-    await page.waitForSelector(".way", { state: "attached" });
-  }],
-  "emara-turn": [TWO_TRACKS, async (page) => {
-    await playOn(page, TURN);
-    await page.hover(".agenda .must .pick.offered >> nth=0");
-  }],
-  "emara-visit": ["/local/emara?seed=9&seats=4&fast=1", (page) => playOn(page, VISIT)],
-  "emara-favor": ["/local/emara?seed=5&seats=2&fast=1", (page) => playOn(page, TOKENS)],
-  "emara-why": [TWO_TRACKS, async (page) => {
-    await page.waitForSelector(".action.offered");
-    await page.click(".buttons [data-place='3']", { force: true });
-    await page.waitForSelector(".why .cited");
-  }],
-  "emara-victoria": ["/local/emara?seed=3&seats=1&fast=1", (page) => playOn(page, VICTORIA)],
-  "emara-lost": ["/local/emara?seed=3&seats=1&fast=1", (page) => playOn(page)],
-  "emara-end": [TWO_TRACKS, (page) => playOn(page)],
-  "emara-solo": ["/solo/emara", async (page) => {
+  ["/local/emara?seed=9&seats=4&fast=1", { "emara-visit": [until(VISIT)] }],
+  ["/local/emara?seed=5&seats=2&fast=1", { "emara-favor": [until(TOKENS)] }],
+  ["/local/emara?seed=3&seats=1&fast=1", { "emara-victoria": [until(VICTORIA)], "emara-lost": [until()] }],
+  ["/solo/emara", { "emara-solo": [async (page) => {
     await page.evaluate((sheet) => localStorage.setItem("regalia-emara-sheet", JSON.stringify(sheet)), SHEET);
     await page.reload();
     await page.waitForSelector(".sheet table");
+  }] }],
+  [CROWN, {
+    "aragon-first": [shown(".fan .whole")],
+    "aragon-draft": [until(DRAFT)],
+    "aragon-middle": [until(FIELD)],
+    "aragon-hand": [async (page) => {
+      await page.locator(".fan .offered").first().click({ position: { x: 12, y: 60 } });
+      await page.waitForSelector(".fan .raised");
+    }],
+    "replay-aragon": [again],
+    "replay-hands": [eyes("all")],
   }],
-  replay: [TABLE, again()],
-  "replay-record": [TABLE, again("1", "[data-sheet=record]", "[data-way=share]", "[data-way=check]")],
-  "replay-kingdom": [REALM, again()],
-  "replay-aragon": ["/local/aragon?seed=4&level=page&fast=1", again()],
-  "replay-hands": ["/local/aragon?seed=4&level=page&fast=1", again("all")],
-  "replay-emara": [TWO_TRACKS, again("all")],
-  "replay-branch": [TABLE, async (page) => {
-    await again("0")(page);
-    await page.click(".play-on");
-    await page.waitForSelector(".branch-notice");
-    await page.waitForSelector(".button.primary");
+  [TABLE, {
+    replay: [again],
+    "replay-record": [async (page) => {
+      await eyes("1")(page);
+      await page.click("[data-way=share]");
+      await page.click("[data-way=check]");
+    }, sheet("record")],
+    "replay-branch": [async (page) => {
+      await eyes("0")(page);
+      await page.click(".play-on");
+      await page.waitForSelector(".branch-notice");
+      await page.waitForSelector(".button.primary");
+    }],
   }],
-  "replay-open": ["/replay", (page) => page.waitForSelector("#record-file")],
-  "kingdom-end": ["/local/kingdom?seed=11&seats=2&fast=1", (page) => playOn(page)],
-};
+  ["/local/court?seed=3&seats=3&fast=1", { analysis: [async (page) => {
+    await again(page);
+    await analysed(page);
+  }] }],
+  ["/replay", { "replay-open": [shown("#record-file")] }],
+];
+
+/** By name: the address, and what to do there. */
+export const SCREENS = Object.fromEntries(WAYS.flatMap(([path, stops]) => {
+  const all = Object.entries(stops);
+  return all.map(([name, [, adjust]], at) => [name, [path, async (page) => {
+    for (const [, [go]] of all.slice(0, at + 1)) await go(page);
+    await adjust?.(page);
+  }]]);
+}));

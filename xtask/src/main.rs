@@ -160,6 +160,8 @@ enum Helper {
     Size,
     /// Take pictures of every screen of the browser client into `shots/`.
     Shots,
+    /// Renew the pictures of the boards that `e2e golden` compares with.
+    Golden,
     /// Test the browser client in Chromium, with real servers behind it.
     E2e {
         /// Files of tests, as in `live`; all if left out.
@@ -215,6 +217,7 @@ fn main() -> Result<()> {
         Helper::Web { quick, .. } => web::build(quick),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),
+        Helper::Golden => web::golden(),
         Helper::E2e { files, at_once } => web::browser_tests(&files, at_once),
         Helper::Deb { quick } => ship::deb(quick),
         Helper::Household { quick } => ship::household(quick),

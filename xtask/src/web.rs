@@ -137,6 +137,12 @@ pub(crate) fn shots() -> Result<()> {
     run("node", &["web/tools/shots.mjs"], &[])
 }
 
+/// Takes the pictures anew that `e2e golden` compares the boards with.
+pub(crate) fn golden() -> Result<()> {
+    have_node_tools()?;
+    run("node", &["--test", "web/tests/golden.test.mjs"], &[("REGALIA_GOLDEN", "renew")])
+}
+
 /// The tests in a browser, with a server of their own: all of them, or those in the files of these names.
 pub(crate) fn browser_tests(names: &[String], at_once: u8) -> Result<()> {
     have_node_tools()?;
@@ -162,7 +168,8 @@ pub(crate) fn server_program() -> Result<String> {
 /// The programs from npm, as the lock file names them.
 fn have_node_tools() -> Result<()> {
     let is_there = |name: &str| root().join("web/node_modules").join(name).exists();
-    if ["binaryen", "oidc-provider", "playwright-core", "smtp-server"].into_iter().all(is_there) {
+    let tools = ["binaryen", "oidc-provider", "pixelmatch", "playwright-core", "pngjs", "smtp-server"];
+    if tools.into_iter().all(is_there) {
         return Ok(());
     }
     run("npm", &["ci", "--prefix", "web"], &[])

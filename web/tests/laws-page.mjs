@@ -1,0 +1,408 @@
+// The laws of layout, as they are checked inside a page. `inspect` is sent to the browser as text,
+// so it may use nothing but its argument and what the browser has.
+
+/**
+ * Everything that breaks a law on the screen as it stands; every violation has the numbers of its elements
+ * in `window.lawElements`, for a picture of them. `touch` tells whether the screen is one for fingers.
+ * Nothing is looked at again if all texts, icons and targets lie as they did when this was `plan`.
+ */
+export function inspect({ touch, plan }) {
+  const GRACE = 2;
+  const NATIVE = "button, a[href], input, select, textarea, summary, [role=button]";
+  const PRESSABLE = `${NATIVE}, [tabindex='0']`;
+  const DIALOG = "[role=dialog], [role=alertdialog], dialog, [popover], [aria-modal], .veil, .overlay";
+  const found = [];
+  const elements = (window.lawElements = []);
+  const styles = new Map();
+  const style = (element) => {
+    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
+    return styles.get(element);
+  };
+
+  // ---- What an element is called in a message ----
+  const label = (element) => {
+    const own = (one) => {
+      const classes = [...one.classList].slice(0, 2).map((name) => `.${name}`).join("");
+      return one.id ? `#${one.id}` : `${one.localName}${classes}`;
+    };
+    const path = [own(element)];
+    for (let up = element.parentElement; up && up !== document.body && path.length < 3; up = up.parentElement) {
+      if (path[0].startsWith("#")) break;
+      path.unshift(own(up));
+    }
+    return path.join(" > ");
+  };
+  const words = (element) => {
+    const text = (element.textContent.trim() || element.getAttribute("aria-label") || element.value || "").replace(/\s+/g, " ");
+    const icon = element.closest("svg")?.querySelector("use")?.getAttribute("href") ?? "";
+    return (text || icon).slice(0, 30);
+  };
+  const report = (law, detail, one, other) => {
+    const at = [one, other].filter(Boolean).map((element) => elements.push(element) - 1);
+    const name = (element) => element && { path: label(element), words: words(element) };
+    found.push({ law, detail, a: name(one), b: name(other), at });
+  };
+
+  // ---- Boxes ----
+  const box = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
+  const cross = (one, other) => ({
+    left: Math.max(one.left, other.left), top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom),
+  });
+  const width = (area) => area.right - area.left;
+  const height = (area) => area.bottom - area.top;
+  const isEmpty = (area) => width(area) <= 0 || height(area) <= 0;
+  const size = (area) => (isEmpty(area) ? 0 : width(area) * height(area));
+  const middle = (area) => [(area.left + area.right) / 2, (area.top + area.bottom) / 2];
+  const px = (number) => `${Math.round(number)} px`;
+
+  // ---- What is seen ----
+  const seen = new Map();
+  const isSeen = (element) => {
+    if (!element) return true;
+    if (!seen.has(element)) {
+      const { clipPath, clip } = style(element);
+      const hides = clipPath === "inset(50%)" || clip === "rect(0px, 0px, 0px, 0px)" || element.inert;
+      seen.set(element, !hides && isSeen(element.parentElement)
+        && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }));
+    }
+    return seen.get(element);
+  };
+  /** Marked in the markup: it lies over something else on purpose. */
+  const isLayered = (element) => element.closest("[data-layered]") !== null;
+  const alpha = (color) => {
+    if (color === "transparent" || color === "none") return 0;
+    const parts = color.match(/\/\s*([\d.]+)/) ?? color.match(/rgba\(.*,\s*([\d.]+)\)/);
+    return parts ? Number(parts[1]) : 1;
+  };
+  const isBordered = (element) => ["Top", "Right", "Bottom", "Left"].every((side) => {
+    const of = style(element);
+    return parseFloat(of[`border${side}Width`]) >= 1 && of[`border${side}Style`] !== "none" && alpha(of[`border${side}Color`]) > 0.05;
+  });
+
+  /** The boxes around an element that decide where it is cut off, from the inside to the outside. */
+  const around = (element) => {
+    const chain = [];
+    let place = "static";
+    for (let up = element; up && up !== document.documentElement; up = up.parentElement) {
+      const of = style(up);
+      const holds = up === element || place === "static" || place === "relative" || place === "sticky"
+        || (place === "absolute" ? of.position !== "static" || of.transform !== "none" : of.transform !== "none");
+      if (!holds) continue;
+      if (up !== document.body) chain.push(up);
+      place = of.position;
+      // What is inside a picture is placed by the picture.
+      if (up instanceof SVGElement && up.localName !== "svg") place = "static";
+    }
+    return chain;
+  };
+  const clips = (element) => {
+    const { overflowX, overflowY, display } = style(element);
+    return display === "inline" && !(element instanceof SVGElement) ? ["visible", "visible"] : [overflowX, overflowY];
+  };
+  const inner = (element) => {
+    const area = element.getBoundingClientRect();
+    if (element instanceof SVGElement) return box(area);
+    const of = style(element);
+    return {
+      left: area.left + parseFloat(of.borderLeftWidth), right: area.right - parseFloat(of.borderRightWidth),
+      top: area.top + parseFloat(of.borderTopWidth), bottom: area.bottom - parseFloat(of.borderBottomWidth),
+    };
+  };
+
+  /** What can be seen of an area of an element, and the box that cuts something off without a way to scroll there. */
+  const shownOf = (element, area) => {
+    let shown = area;
+    let cut;
+    for (const up of around(element)) {
+      if (up === element && element instanceof SVGElement && element.localName !== "svg") continue;
+      const [across, down] = clips(up);
+      if (across === "visible" && down === "visible") continue;
+      const within = inner(up);
+      const before = shown;
+      shown = {
+        ...(across === "visible" ? { left: shown.left, right: shown.right }
+          : { left: Math.max(shown.left, within.left), right: Math.min(shown.right, within.right) }),
+        ...(down === "visible" ? { top: shown.top, bottom: shown.bottom }
+          : { top: Math.max(shown.top, within.top), bottom: Math.min(shown.bottom, within.bottom) }),
+      };
+      const still = (kind) => kind === "hidden" || kind === "clip";
+      const lost = Math.max(
+        still(across) ? Math.max(within.left - before.left, before.right - within.right) : 0,
+        still(down) ? Math.max(within.top - before.top, before.bottom - within.bottom) : 0,
+      );
+      if (lost > GRACE && !cut) cut = { by: up, lost };
+      if (isEmpty(shown)) break;
+    }
+    return { shown, cut };
+  };
+
+  // ---- The texts and icons ----
+  const pieces = [];
+  /** Wholly to the left of the page or above it: there waits what only the keyboard brings in. */
+  const isAway = (area) => area.right + scrollX <= 0 || area.bottom + scrollY <= 0;
+  const add = (element, area, kind, node) => {
+    if (width(area) < 1 || height(area) < 1 || isAway(area)) return;
+    pieces.push({ element, area, kind, node, ...shownOf(element, area) });
+  };
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest("script, style, noscript, defs, symbol, title, desc, option") || !isSeen(element)) continue;
+    if (parseFloat(style(element).fontSize) < 2) continue;
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) {
+      // The box of a line is higher than its letters, which may be set tightly.
+      const spare = line.height * 0.22;
+      add(element, { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare }, "text", node);
+    }
+  }
+  for (const svg of document.querySelectorAll("body svg")) {
+    const area = svg.getBoundingClientRect();
+    const isIcon = svg.matches(".icon") || (svg.querySelector(":scope > use, :scope > g > use") && area.width <= 64);
+    if (!isIcon || svg.querySelector("text") || !isSeen(svg)) continue;
+    add(svg, box(area), "icon");
+  }
+
+  const scrolls = (element) => ["auto", "scroll"].includes(style(element).overflowY) && element.scrollHeight > element.clientHeight;
+  // Neither places that take the focus so that keys can scroll them nor what rests at the moment are targets.
+  const targets = [...document.querySelectorAll(PRESSABLE)].filter((element) => isSeen(element) && style(element).pointerEvents !== "none"
+    && element.getAttribute("tabindex") !== "-1"
+    && (element.matches(NATIVE) || (!scrolls(element) && !element.querySelector(PRESSABLE))));
+  const places = [...pieces.map(({ area }) => area), ...targets.map((element) => element.getBoundingClientRect())];
+  const drawn = places.map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join()).join(";");
+  if (drawn === plan) return { isSame: true };
+
+  // ---- First law: no text is cut ----
+  for (const { element, area, cut, shown, kind } of pieces) {
+    if (isLayered(element)) continue;
+    if (cut) {
+      const of = style(cut.by);
+      const shortens = of.textOverflow === "ellipsis" || of.webkitLineClamp !== "none";
+      if (shortens && (cut.by.closest("[title]") || element.closest("[title]"))) continue;
+      const why = shortens ? "ends in an ellipsis but has no title" : `is cut by ${px(cut.lost)}`;
+      report(1, `${kind} ${why}`, element, cut.by);
+      continue;
+    }
+    if (isEmpty(shown)) continue;
+    const beyond = Math.max(-shown.left - scrollX, shown.right + scrollX - document.documentElement.clientWidth, -shown.top - scrollY);
+    if (beyond > GRACE) report(1, `${kind} is ${px(beyond)} outside of the window`, element);
+  }
+
+  // ---- Third law: inside the nearest border ----
+  const borders = new Map();
+  const borderAround = (element) => {
+    if (!borders.has(element)) {
+      const next = element.parentElement;
+      let border = null;
+      if (isBordered(element) && !(element instanceof SVGElement)) border = element;
+      else if (next && next !== document.body) border = style(element).position === "fixed" ? null : borderAround(next);
+      borders.set(element, border);
+    }
+    return borders.get(element);
+  };
+  const leaves = (element, area, border) => {
+    const cage = border.getBoundingClientRect();
+    // What a box between the two clips or scrolls is the first law's concern.
+    for (const up of around(element)) {
+      if (up === border) break;
+      if (clips(up).some((kind) => kind !== "visible") && !(up === element && element instanceof SVGElement)) return 0;
+    }
+    if (clips(border).some((kind) => kind !== "visible")) return 0;
+    return Math.max(cage.left - area.left, area.right - cage.right, cage.top - area.top, area.bottom - cage.bottom);
+  };
+  const full = new Set();
+  for (const { element, area, kind } of pieces) {
+    if (isLayered(element)) continue;
+    const start = kind === "icon" ? element.parentElement : element;
+    const border = start && borderAround(start);
+    if (!border) continue;
+    full.add(border);
+    // A drawing that is laid over a box, such as an ornament at its edge, need not stay inside.
+    if (kind === "icon" && element.getAttribute("aria-hidden") === "true" && style(element).position === "absolute") continue;
+    const by = leaves(element, area, border);
+    if (by > GRACE) report(3, `${kind} leaves its box by ${px(by)}`, element, border);
+  }
+  for (const inside of full) {
+    const above = inside.parentElement && borderAround(inside.parentElement);
+    if (!above || isLayered(inside) || ["absolute", "fixed"].includes(style(inside).position)) continue;
+    const by = leaves(inside, inside.getBoundingClientRect(), above);
+    if (by > GRACE) report(3, `box leaves its box by ${px(by)}`, inside, above);
+  }
+
+  // ---- Fourth law: what can be pressed is not covered ----
+  const kept = [[document.scrollingElement, scrollX, scrollY]];
+  for (const element of document.querySelectorAll("body *")) {
+    // Also what hides its overflow is scrolled by the browser on the way to something inside.
+    if (element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth) continue;
+    if (clips(element).some((kind) => kind !== "visible")) kept.push([element, element.scrollLeft, element.scrollTop]);
+  }
+  const restore = () => {
+    for (const [element, left, top] of kept) {
+      if (element.scrollLeft !== left || element.scrollTop !== top) element.scrollTo({ left, top, behavior: "instant" });
+    }
+  };
+  const areaOf = (element) => {
+    const parts = [...element.getClientRects()].filter((part) => part.width >= 1 && part.height >= 1);
+    parts.sort((one, other) => other.width * other.height - one.width * one.height);
+    return parts[0] && box(parts[0]);
+  };
+  const isInWindow = ([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  const reaches = (element, hit) => {
+    const label = hit?.closest("label");
+    return hit && (element.contains(hit) || (label && (label.control === element || label.contains(element))));
+  };
+  /** Something in front of everything, which was opened and can be closed. */
+  const isDialog = (hit, element) => {
+    const dialog = hit?.closest(DIALOG);
+    return dialog && !dialog.contains(element);
+  };
+  /** What sticks to an edge of the window or was opened over the page moves away from an element again. */
+  const movesAway = (cover, element) => {
+    for (let up = cover; up && !up.contains(element); up = up.parentElement) {
+      if (up.matches(DIALOG) || ["fixed", "sticky"].includes(style(up).position) || up.hasAttribute("data-layered")) return true;
+    }
+    return false;
+  };
+  /** What hides an element where it lies now: nothing, an element, or the edge of the window. */
+  const hider = (element) => {
+    const { shown } = shownOf(element, areaOf(element));
+    if (isEmpty(shown) || !isInWindow(middle(shown))) return "edge";
+    const first = document.elementFromPoint(...middle(shown));
+    if (reaches(element, first) || isDialog(first, element)) return null;
+    // A shape need not have its own middle inside.
+    const steps = element instanceof SVGElement ? [0.2, 0.35, 0.5, 0.65, 0.8] : [];
+    const isFound = steps.some((x) => steps.some((y) =>
+      reaches(element, document.elementFromPoint(shown.left + x * width(shown), shown.top + y * height(shown)))));
+    return isFound ? null : first ?? "edge";
+  };
+  for (const element of targets) {
+    const area = areaOf(element);
+    if (!area || isAway(area) || isLayered(element) || !hider(element)) continue;
+    // Under a bar that sticks to an edge, or scrolled away: it counts only if scrolling does not help.
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const hides = hider(element);
+    if (hides === "edge") report(4, "cannot be reached by scrolling", element);
+    else if (hides) report(4, "is covered in its middle", element, hides);
+  }
+  restore();
+
+  // ---- Fifth law: targets for fingers ----
+  if (touch) {
+    const isInline = (element) => {
+      if (element.localName !== "a" || style(element).display !== "inline") return false;
+      const block = element.parentElement.closest("p, li, dd, td, small, span, div, label") ?? element.parentElement;
+      return block.textContent.trim().length > element.textContent.trim().length;
+    };
+    const fingers = targets.map((element) => {
+      const own = element.getBoundingClientRect();
+      const around = element.localName === "input" ? element.closest("label")?.getBoundingClientRect() ?? own : own;
+      return { element, area: box(around), shown: shownOf(element, box(around)).shown };
+    }).filter(({ element, area, shown }) => size(shown) > 0 && !isAway(area) && !isInline(element));
+    for (const { element, area } of fingers) {
+      const least = Math.min(width(area), height(area));
+      if (least >= 43.5 || isLayered(element)) continue;
+      const what = `${Math.round(width(area))}×${Math.round(height(area))} px`;
+      if (least < 23.5) {
+        report(5, `is ${what}, less than 24 px`, element);
+        continue;
+      }
+      const [x, y] = middle(area);
+      const isOther = (other) => other && other !== element && !other.contains(element) && !element.contains(other)
+        && !movesAway(other, element) && !movesAway(element, other);
+      const around = (other) => {
+        const across = Math.max(other.left - x, 0, x - other.right);
+        const down = Math.max(other.top - y, 0, y - other.bottom);
+        return Math.hypot(across, down) < 12;
+      };
+      // Shapes in a drawing are not as large as the boxes around them.
+      const circle = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => angle * Math.PI / 180);
+      const touched = element instanceof SVGElement
+        ? circle.map((turn) => document.elementFromPoint(x + 12 * Math.cos(turn), y + 12 * Math.sin(turn))?.closest(PRESSABLE))
+        : fingers.filter((other) => around(other.area)).map((other) => other.element);
+      const near = touched.find(isOther);
+      if (near) report(5, `is ${what} and has no space around it`, element, near);
+    }
+  }
+
+  // ---- Second law: texts and icons keep apart ----
+  // Here it counts what is painted over what, not what can be pressed.
+  const all = document.createElement("style");
+  all.textContent = "*, *::before, *::after { pointer-events: auto !important; }";
+  document.head.append(all);
+  const isOpaque = (element) => {
+    const of = style(element);
+    if (element instanceof SVGElement) {
+      if (["svg", "g"].includes(element.localName)) return false;
+      return element.localName === "use" || (alpha(of.fill) > 0.85 && Number(of.fillOpacity) > 0.85);
+    }
+    return (alpha(of.backgroundColor) > 0.85 || of.backgroundImage !== "none") && Number(of.opacity) > 0.85;
+  };
+  const holds = (element, piece) => element === piece.element || element.contains(piece.element);
+  /** Whether one of the two is painted over, so that nobody sees both: by a box above one and not around it. */
+  const coverBetween = (one, other, [x, y]) => {
+    const stack = document.elementsFromPoint(x, y);
+    const [high, low] = [one, other].map((piece) => stack.findIndex((element) => element === piece.element));
+    // Where letters are not hit themselves, the box around them tells nothing.
+    if (high < 0 || low < 0) return stack.find((element) => isOpaque(element) && (holds(element, one) !== holds(element, other)));
+    const [first, last] = [Math.min(high, low), Math.max(high, low)];
+    const below = high < low ? other : one;
+    return stack.slice(first, last).find((element) => isOpaque(element) && !holds(element, below));
+  };
+  const again = ({ element, node, kind, area }) => {
+    if (kind === "icon") return box(element.getBoundingClientRect());
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].map((line) => {
+      const spare = line.height * 0.22;
+      return { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
+    });
+    return lines.find((line) => Math.abs(width(line) - width(area)) < 0.5 && Math.abs(line.left - area.left) < 0.5) ?? lines[0];
+  };
+  const shownPieces = pieces.filter(({ shown, element }) => !isEmpty(shown) && !isLayered(element));
+  shownPieces.sort((one, other) => one.shown.top - other.shown.top);
+  for (const [at, one] of shownPieces.entries()) {
+    for (let next = at + 1; next < shownPieces.length; next += 1) {
+      const other = shownPieces[next];
+      if (other.shown.top >= one.shown.bottom) break;
+      if (one.node && one.node === other.node) continue;
+      let common = cross(one.shown, other.shown);
+      const isTooMuch = () => {
+        if (one.kind === "text" && other.kind === "text") return width(common) > GRACE && height(common) > GRACE;
+        return size(common) > Math.min(size(one.area), size(other.area)) / 4;
+      };
+      if (isEmpty(common) || !isTooMuch()) continue;
+      if (!isInWindow(middle(common))) {
+        scrollBy({ top: middle(common)[1] - innerHeight / 2, behavior: "instant" });
+        common = cross(shownOf(one.element, again(one)).shown, shownOf(other.element, again(other)).shown);
+        const covered = isEmpty(common) || !isTooMuch() || (isInWindow(middle(common)) && coverBetween(one, other, middle(common)));
+        restore();
+        if (covered) continue;
+      } else if (coverBetween(one, other, middle(common))) continue;
+      const by = `${Math.round(width(common))}×${Math.round(height(common))} px`;
+      report(2, `${one.kind} and ${other.kind} overlap by ${by}`, one.element, other.element);
+    }
+  }
+  // A text that lies under a box of the page itself.
+  const unseen = new Set(shownPieces.filter(({ kind }) => kind === "text"));
+  for (let top = 0; unseen.size > 0 && top < document.scrollingElement.scrollHeight; top += innerHeight * 0.6) {
+    scrollTo({ top, behavior: "instant" });
+    const down = kept[0][2] - scrollY;
+    for (const piece of unseen) {
+      const [x, y] = middle(piece.shown);
+      if (!isInWindow([x, y + down])) continue;
+      unseen.delete(piece);
+      // What does not scroll with the page is looked at where it was found.
+      if (down !== 0 && around(piece.element).some((up) => ["fixed", "sticky"].includes(style(up).position))) continue;
+      const first = document.elementFromPoint(x, y + down);
+      if (first && (holds(first, piece) || piece.element.contains(first))) continue;
+      const stack = document.elementsFromPoint(x, y + down);
+      const own = stack.findIndex((element) => holds(element, piece));
+      const cover = stack.slice(0, Math.max(own, 0)).find((element) => isOpaque(element) && !piece.element.contains(element));
+      if (cover && !movesAway(cover, piece.element)) report(2, "text lies under a box", piece.element, cover);
+    }
+  }
+  restore();
+  all.remove();
+  return { found, plan: drawn };
+}

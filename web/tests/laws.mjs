@@ -1,0 +1,147 @@
+// What a person would see at a glance, checked on a screen at every size, in both languages and both lights.
+import { mkdir, writeFile } from "node:fs/promises";
+import { inspect } from "./laws-page.mjs";
+
+/** Where a failing screen leaves its picture. */
+export const PICTURES = "shots/laws";
+export const SIZES = [[360, 640], [390, 844], [844, 390], [834, 1112], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]];
+/** Sizes at which text twice as large is tried too. */
+const LARGE_TEXT = [[390, 844], [1280, 720]];
+const HOME = [1440, 900];
+const isTouch = ([width, height]) => width <= 834 || height <= 390;
+
+/** Two frames later everything lies where it belongs. */
+const settled = (page) => page.evaluate(async () => {
+  await document.fonts.ready;
+  for (let left = 2; left > 0; left -= 1) await new Promise((done) => requestAnimationFrame(done));
+});
+
+/** The language is changed by the page's own switch, which narrow tables hide. */
+async function speak(page, lang) {
+  await page.evaluate((lang) => {
+    if (document.documentElement.lang !== lang) document.querySelector(`.switch[lang=${lang}]`)?.click();
+  }, lang);
+}
+
+async function light(page, theme, text) {
+  await page.evaluate(([theme, text]) => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.style.fontSize = text;
+  }, [theme, text]);
+}
+
+/** A picture with the elements outlined that a violation is about. */
+async function picture(page, name, at) {
+  await mkdir(PICTURES, { recursive: true });
+  const path = `${PICTURES}/${name}.png`;
+  await page.evaluate((at) => {
+    const outlined = at.map((number) => window.lawElements[number]);
+    outlined[0]?.scrollIntoView({ block: "center", behavior: "instant" });
+    for (const [order, element] of outlined.entries()) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const frame = document.createElement("div");
+      frame.className = "law-frame";
+      const color = order === 0 ? "#e00" : "#06f";
+      frame.style.cssText = `position: fixed; z-index: 9999; left: ${left - 2}px; top: ${top - 2}px;
+        width: ${width + 4}px; height: ${height + 4}px; outline: 2px solid ${color}; pointer-events: none;`;
+      document.body.append(frame);
+    }
+  }, at);
+  await page.screenshot({ path });
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll(".law-frame")) frame.remove();
+    scrollTo({ left: 0, top: 0, behavior: "instant" });
+  });
+  return path;
+}
+
+/** The laws on many screens: what was checked and what was found. */
+export class Laws {
+  checks = 0;
+  seconds = 0;
+  /** By what they are about, so that the same at ten sizes is told once. */
+  violations = new Map();
+
+  /** Of what is known no pictures are taken. */
+  constructor(known = []) {
+    this.known = known;
+  }
+
+  /** Checks the screen that a page shows, everywhere; `adjust` is done after every change of size. */
+  async check(page, screen, adjust) {
+    const begun = performance.now();
+    for (const lang of ["en", "de"]) {
+      await speak(page, lang);
+      const ways = [...SIZES.map((size) => [size, "100%"]), ...LARGE_TEXT.map((size) => [size, "200%"])];
+      for (const [size, text] of ways) {
+        await page.setViewportSize({ width: size[0], height: size[1] });
+        await light(page, "day", text);
+        await adjust?.(page);
+        await settled(page);
+        const where = { screen, size: size.join("×"), lang, text };
+        const touch = text === "100%" && isTouch(size);
+        const day = await page.evaluate(inspect, { touch });
+        await this.#note(page, { ...where, theme: "day" }, day.found);
+        // Light should move nothing; where that is so, what was found by day holds by candlelight.
+        await light(page, "candle", text);
+        const candle = await page.evaluate(inspect, { touch, plan: day.plan });
+        await this.#note(page, { ...where, theme: "candle" }, candle.isSame ? day.found : candle.found);
+        this.checks += 2;
+      }
+    }
+    await speak(page, "en");
+    await light(page, "day", "");
+    await page.setViewportSize({ width: HOME[0], height: HOME[1] });
+    await settled(page);
+    this.seconds += (performance.now() - begun) / 1000;
+  }
+
+  async #note(page, where, found) {
+    for (const { at, ...violation } of found) {
+      const key = keyOf({ ...where, ...violation });
+      const place = placeOf(where);
+      if (!this.violations.has(key)) this.violations.set(key, { key, ...where, ...violation, places: [] });
+      const noted = this.violations.get(key);
+      if (!noted.places.includes(place)) noted.places.push(place);
+      if (noted.picture || (this.known.includes(key) && mayBeKnown(place))) continue;
+      noted.picture = await picture(page, `${where.screen}-law${violation.law}-${this.violations.size}`, at);
+    }
+  }
+
+  /** All violations, those of the first law first. */
+  list() {
+    return [...this.violations.values()].sort((one, other) => one.law - other.law || one.screen.localeCompare(other.screen));
+  }
+
+  summary() {
+    const found = this.list();
+    const counts = {};
+    for (const { law, screen } of found) {
+      counts[`law ${law}`] ??= {};
+      counts[`law ${law}`][screen] = (counts[`law ${law}`][screen] ?? 0) + 1;
+    }
+    const rows = Object.entries(counts).map(([law, screens]) => {
+      const sum = Object.values(screens).reduce((sum, count) => sum + count, 0);
+      return `${law}: ${sum} (${Object.entries(screens).map(([screen, count]) => `${screen} ${count}`).join(", ")})`;
+    });
+    return [`${this.checks} checks in ${this.seconds.toFixed(1)} s, ${found.length} violations`, ...rows].join("\n");
+  }
+
+  async save(path) {
+    await mkdir("shots", { recursive: true });
+    await writeFile(path, `${JSON.stringify(this.list(), null, 1)}\n`);
+  }
+}
+
+/** Which violation it is, at whatever size. */
+export const keyOf = ({ law, screen, a, b }) => `${screen} | law ${law} | ${a.path}${b ? ` | ${b.path}` : ""}`;
+const placeOf = ({ size, lang, theme, text }) => `${size} ${lang} ${theme}${text === "100%" ? "" : ` ${text}`}`;
+/** Whether a place is one where violations may be known: a phone on its side, or text twice as large. */
+export const mayBeKnown = (place) => place.startsWith("844×390 ") || place.endsWith(" 200%");
+
+/** A violation as a sentence. */
+export function told({ law, screen, detail, a, b, places, picture }) {
+  const name = ({ path, words }) => `${path}${words ? ` “${words}”` : ""}`;
+  const sizes = places.length > 4 ? `${places.slice(0, 4).join(", ")} and ${places.length - 4} more` : places.join(", ");
+  return `${screen}: law ${law}: ${name(a)} ${detail}${b ? `: ${name(b)}` : ""} [${sizes}] ${picture}`;
+}
