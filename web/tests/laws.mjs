@@ -23,6 +23,14 @@ async function speak(page, lang) {
   }, lang);
 }
 
+/** Shows a page at a size, in a language and a light. */
+export async function show(page, { width, height, lang, theme }) {
+  await page.setViewportSize({ width, height });
+  await speak(page, lang);
+  await light(page, theme, "");
+  await settled(page);
+}
+
 async function light(page, theme, text) {
   await page.evaluate(([theme, text]) => {
     document.documentElement.dataset.theme = theme;
