@@ -1,6 +1,5 @@
 //! `regalia`: play, simulate and verify matches in a terminal.
 
-mod admin;
 mod analyse;
 mod arena;
 mod arguments;
@@ -10,12 +9,12 @@ mod play;
 mod plot;
 mod rules;
 mod seating;
-mod serve;
+#[cfg_attr(not(feature = "server"), path = "no_server.rs")]
+mod server;
 mod simulate;
 mod text;
 mod train;
 mod verify;
-mod worker;
 
 use arguments::{Arguments, Command};
 use clap::Parser;
@@ -45,9 +44,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
             let (echo, mut input) = (!io::stdin().is_terminal(), io::stdin().lock());
             faces::play(&asked, Console { input: &mut input, out: &mut out, echo })?;
         }
-        Command::Serve(asked) => serve::run(&asked, &mut out)?,
-        Command::Worker(asked) => worker::run(&asked, &mut out)?,
-        Command::Admin(asked) => return admin::run(&asked, &mut out),
+        Command::Server(asked) => return server::run(&asked, &mut out),
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
         Command::Arena(asked) => arena::run(&asked, &mut out)?,
         Command::Train(asked) => train::run(&asked, &mut out)?,

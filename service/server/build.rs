@@ -1,10 +1,16 @@
-//! Makes the folder of the client if there is none yet: rust-embed looks for files only where it saw a folder when it was
-//! compiled, and whoever builds the server first would be told for ever that the client is not built.
+//! Makes the folder of the client if there is none yet, because rust-embed looks for files only in a folder that was there
+//! when the server was compiled; and compiles an optimised server again when the client has changed.
 
 use std::{env, fs, io, path::PathBuf};
 
 fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=build.rs");
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    fs::create_dir_all(here.join("../../web/dist"))
+    let client = here.join("../../web/dist");
+    fs::create_dir_all(&client)?;
+    // An optimised server holds the client; any other reads it from the disk, and need not be compiled again.
+    if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+        println!("cargo:rerun-if-changed={}", client.display());
+    }
+    Ok(())
 }

@@ -3,7 +3,7 @@
 use crate::{
     run::root,
     services::Services,
-    web::{build, server_program},
+    web::{build, program},
 };
 use anyhow::Result;
 use std::{
@@ -34,7 +34,7 @@ pub(crate) fn dev(listen: &str) -> Result<()> {
 
 /// Starts the server again if its program is another one now. The client is read from the disk.
 fn renew(server: &mut Option<(Child, SystemTime)>, listen: &str, services: &Services) -> Result<()> {
-    let program = server_program()?;
+    let program = program("regalia")?;
     let built = fs::metadata(&program)?.modified()?;
     if let Some((running, since)) = server {
         if *since == built {

@@ -31,8 +31,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Helper {
-    /// Install what building and testing need. Safe to run again: what is there is left alone.
-    Setup,
+    /// Install what is missing for a purpose. Safe to run again: what is there is left alone.
+    Setup {
+        /// What for.
+        #[arg(value_enum, default_value_t = setup::Purpose::Dev)]
+        purpose: setup::Purpose,
+    },
     /// Print which tests show which rule, and fail if a rule is shown by none.
     Rules {
         /// The game's id; all games if left out.
@@ -192,7 +196,7 @@ enum Helper {
 
 fn main() -> Result<()> {
     match Cli::parse().helper {
-        Helper::Setup => setup::setup(),
+        Helper::Setup { purpose } => setup::setup(purpose),
         Helper::Rules { game } => rules::table(game.as_deref()),
         Helper::NewGame { id, title, letters, root } => {
             new_game::new_game(&root.unwrap_or_else(run::root), &id, &title, letters.as_deref())

@@ -7,9 +7,11 @@ use std::{
     process::Command,
 };
 
-/// The root of the repository.
+/// The root of the repository: the clone that cargo runs this for. Another one may have compiled it, because clones can share
+/// a target folder.
 pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_owned).unwrap_or_default()
+    let manifest = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&manifest).parent().map(Path::to_owned).unwrap_or_default()
 }
 
 /// Runs a program in the root of the repository, and fails if it does.
@@ -17,9 +19,11 @@ pub(crate) fn run(program: &str, arguments: &[&str], variables: &[(&str, &str)])
     println!("+ {program} {}", arguments.join(" "));
     let mut command = Command::new(program);
     command.args(arguments).current_dir(root()).envs(variables.iter().copied());
-    let status = command
-        .status()
-        .with_context(|| format!("{program} could not be started; run `cargo xtask setup`"))?;
+    let status = command.status().with_context(|| {
+        format!(
+            "{program} could not be started; `cargo xtask setup --help` tells how to install what is missing"
+        )
+    })?;
     ensure!(status.success(), "{program} {} failed", arguments.join(" "));
     Ok(())
 }
@@ -71,7 +75,7 @@ pub(crate) fn games() -> Result<Vec<String>> {
 
 /// The test that compares the document with its copy writes the copy if it is told to.
 pub(crate) fn openapi() -> Result<()> {
-    let test = ["test", "--workspace", "--test", "openapi", "the_copy_is_the_newest"];
+    let test = ["test", "--workspace", "--test", "server", "the_copy_is_the_newest"];
     cargo(&test, &[("REGALIA_WRITE", "1")])
 }
 

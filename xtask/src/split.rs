@@ -1,34 +1,10 @@
 //! The page in several files: what every screen needs, and a file per game that comes with its first table.
 
-use anyhow::{Context, Result, anyhow};
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
-use wasm_split_cli_support::{Options, transform};
+use anyhow::Result;
+use std::{fs, path::Path};
 
 /// The script that fetches the parts.
 const LINK: &str = "split.js";
-
-/// The page in parts.
-pub(crate) struct Parts {
-    /// What every screen needs, still to be bound.
-    pub(crate) main: PathBuf,
-    /// The rest.
-    pub(crate) others: Vec<PathBuf>,
-}
-
-/// Takes a program apart at the functions that are marked for it.
-pub(crate) fn split(built: &Path, folder: &Path) -> Result<Parts> {
-    let wasm = fs::read(built).with_context(|| built.display().to_string())?;
-    let main = folder.join("main.wasm");
-    let link = format!("./{LINK}");
-    let mut options = Options::new(&wasm);
-    (options.output_dir, options.main_out_path) = (folder, &main);
-    (options.link_name, options.main_module) = (&link, "./app.js");
-    let parts = transform(options).map_err(|error| anyhow!("{error:?}"))?;
-    Ok(Parts { main, others: parts.split_modules })
-}
 
 /// Lets the page's script know the script that fetches its parts, and that one the names of the parts.
 ///

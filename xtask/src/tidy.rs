@@ -42,6 +42,7 @@ pub(crate) fn tidy() -> Result<()> {
     check_purity(&mut faults);
     check_words(&files, &mut faults);
     check_links(&files, &mut faults);
+    check_tests(&files, &mut faults);
     check_crates(&mut faults)?;
     styles::check(&mut faults)?;
     ensure!(faults.is_empty(), "{} things are untidy:\n  {}", faults.len(), faults.join("\n  "));
@@ -128,6 +129,18 @@ fn check_links(files: &[String], faults: &mut Vec<String>) {
                 faults.push(format!("{name} links to {target}, which is not there"));
             }
         }
+    }
+}
+
+/// Where tests are one program, every file of them is a part of it: cargo would not miss one.
+fn check_tests(files: &[String], faults: &mut Vec<String>) {
+    let programs = files.iter().filter_map(|name| Some((name, name.strip_suffix("tests/main.rs")?)));
+    for (program, package) in programs {
+        let (text, folder) = (read(program), format!("{package}tests/"));
+        let modules = files.iter().filter_map(|name| name.strip_prefix(&folder)?.strip_suffix(".rs"));
+        let missing = modules.filter(|name| !name.contains('/') && *name != "main");
+        let missing = missing.filter(|name| !text.lines().any(|line| line == format!("mod {name};")));
+        faults.extend(missing.map(|name| format!("{folder}{name}.rs is not in {program}, and never runs")));
     }
 }
 

@@ -1,9 +1,9 @@
 //! The browser client: built, weighed, photographed, tested.
 
 use crate::{
-    run::{cargo, root, run, works},
+    run::{cargo, root, run},
     services::Services,
-    split::{Linked, split},
+    split::Linked,
     styles::joined,
 };
 use anyhow::{Context, Result, ensure};
@@ -11,7 +11,6 @@ use cargo_metadata::{MetadataCommand, camino::Utf8PathBuf};
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::Command,
 };
 
 /// Where the programs lie, ready for the browser, in the target folder.
@@ -58,7 +57,6 @@ pub(crate) fn build(quick: bool) -> Result<()> {
     if bound.exists() {
         fs::remove_dir_all(&bound)?;
     }
-    have_bindgen()?;
     for program in [PAGE, ENGINE] {
         let built = folder.join(format!("{}.wasm", program.package));
         program.bind(built.as_std_path(), bound.as_std_path(), quick)?;
@@ -96,28 +94,34 @@ fn small_flags() -> Result<String> {
 impl Program {
     /// Makes it ready for the browser.
     fn bind(&self, built: &Path, bound: &Path, quick: bool) -> Result<()> {
-        let (mut built, mut parts) = (built.to_owned(), vec![bound.join(format!("{}_bg.wasm", self.name))]);
-        let mut shared = &[][..];
-        if self.is_split && !quick {
-            let split = split(&built, bound)?;
-            built = split.main;
-            parts.extend(split.others);
-            // The parts share memory and functions with the main one.
-            shared = &["--keep-lld-exports"];
-        }
-        let bind = ["--target", "web", "--no-typescript", "--out-name", self.name, "--out-dir", text(bound)?];
-        run("wasm-bindgen", &[&bind[..], shared, &[text(&built)?]].concat(), &[])?;
+        let is_split = self.is_split && !quick;
+        let words = [self.name, text(built)?, text(bound)?, "--split"];
+        run(&program("regalia-web-bind")?, &words[..if is_split { 4 } else { 3 }], &[])?;
         if quick {
             return Ok(());
         }
         have_node_tools()?;
         let optimiser = root().join("web/node_modules/binaryen/bin/wasm-opt");
-        for part in parts {
+        for part in self.parts(bound, is_split)? {
             let part = text(&part)?;
             let smaller = [&[text(&optimiser)?, self.optimise][..], &FEATURES, &[part, "-o", part]].concat();
             run("node", &smaller, &[])?;
         }
         Ok(())
+    }
+
+    /// The files that the browser loads.
+    fn parts(&self, bound: &Path, is_split: bool) -> Result<Vec<PathBuf>> {
+        let main = bound.join(format!("{}_bg.wasm", self.name));
+        if !is_split {
+            return Ok(vec![main]);
+        }
+        // The main part is there twice: before and after it was bound.
+        let unbound = bound.join("main.wasm");
+        let paths = fs::read_dir(bound)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+        let is_part =
+            |path: &PathBuf| path.extension().is_some_and(|ending| ending == "wasm") && *path != unbound;
+        Ok(paths.into_iter().filter(is_part).collect())
     }
 }
 
@@ -146,7 +150,7 @@ pub(crate) fn golden() -> Result<()> {
 /// The tests in a browser, with a server of their own: all of them, or those in the files of these names.
 pub(crate) fn browser_tests(names: &[String], at_once: u8) -> Result<()> {
     have_node_tools()?;
-    let program = server_program()?;
+    let program = program("regalia")?;
     let services = Services::start()?;
     let mut files: Vec<String> = names.iter().map(|name| format!("web/tests/{name}.test.mjs")).collect();
     if files.is_empty() {
@@ -158,11 +162,11 @@ pub(crate) fn browser_tests(names: &[String], at_once: u8) -> Result<()> {
     run("node", &words, &variables)
 }
 
-/// Builds `regalia`, and tells where it is.
-pub(crate) fn server_program() -> Result<String> {
-    // The same choice of packages as for the faults, so that nothing is built with other features.
-    cargo(&["build", "--workspace", "--bin", "regalia"], &[])?;
-    Ok(target_folder()?.join("debug").join("regalia").into_string())
+/// Builds a program of the workspace, and gives its path.
+pub(crate) fn program(name: &str) -> Result<String> {
+    // Always with the features of the whole workspace, so that nothing is built twice.
+    cargo(&["build", "--quiet", "--workspace", "--bin", name], &[])?;
+    Ok(target_folder()?.join("debug").join(name).into_string())
 }
 
 /// The programs from npm, as the lock file names them.
@@ -173,26 +177,6 @@ fn have_node_tools() -> Result<()> {
         return Ok(());
     }
     run("npm", &["ci", "--prefix", "web"], &[])
-}
-
-/// `wasm-bindgen` in exactly the version of the library.
-fn have_bindgen() -> Result<()> {
-    let lock = fs::read_to_string(root().join("Cargo.lock"))?;
-    let entry = lock.split("[[package]]").find(|entry| entry.contains("name = \"wasm-bindgen\"\n"));
-    let version = entry.and_then(|entry| entry.split("version = \"").nth(1)?.split('"').next());
-    let version = version.context("Cargo.lock names no wasm-bindgen")?;
-    let output = Command::new("wasm-bindgen").arg("--version").output();
-    let found = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
-    if found.trim().ends_with(version) {
-        return Ok(());
-    }
-    let install = ["install", "wasm-bindgen-cli", "--version", version];
-    if cargo(&[&install[..], &["--locked"]].concat(), &[]).is_err() {
-        // Its lock file may name a version that a mirror does not have.
-        cargo(&install, &[])?;
-    }
-    ensure!(works("wasm-bindgen", &["--version"]), "wasm-bindgen is installed outside of the path");
-    Ok(())
 }
 
 /// Puts everything into `web/dist`, under names that change with what is inside.

@@ -12,6 +12,13 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[allow_missing = true]
 struct Client;
 
+/// What helps if there is no client: an optimised server was compiled without it, the other one reads it from the disk.
+const NO_CLIENT: &str = if cfg!(debug_assertions) {
+    "the client is not built: run `cargo xtask web --quick` and load this page again"
+} else {
+    "this server was compiled without the client: run `cargo xtask web`, compile the server again and restart it"
+};
+
 /// How a file may be compressed, the smallest first, and how the name of its copy ends.
 const COPIES: [(&str, &str); 2] = [("br", "br"), ("gzip", "gz")];
 
@@ -41,7 +48,7 @@ pub(crate) async fn get_asset(uri: Uri, asked: HeaderMap) -> Response {
                 None => (headers, file.data).into_response(),
             }
         }
-        None => (StatusCode::NOT_FOUND, "the client is not built: run `cargo xtask web`").into_response(),
+        None => (StatusCode::NOT_FOUND, NO_CLIENT).into_response(),
     }
 }
 

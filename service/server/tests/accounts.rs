@@ -1,10 +1,6 @@
 //! Accounts over HTTP, with a real PostgreSQL.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, cookie_in, guest, http, open_table};
+use crate::common::{Client, Node, cookie_in, guest, http, open_table};
 use regalia_store::Store;
 use regalia_table::{Record, verify};
 use regalia_testbed::fresh_database;

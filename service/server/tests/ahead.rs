@@ -1,10 +1,6 @@
 //! Players answer before they are asked; any node carries it out, unless the situation has changed.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, two_and_a_watcher};
+use crate::common::{Client, Node, guest, two_and_a_watcher};
 use regalia_bots::QuickDice;
 use regalia_catalog::{Listed, Visitor};
 use regalia_game::{About, Ahead, Seat, Setup, Story, Turn, Viewer};

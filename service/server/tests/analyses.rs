@@ -1,10 +1,6 @@
 //! Analyses over HTTP: asked for by players, done by workers, kept once.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, http, open_table};
+use crate::common::{Client, Node, guest, http, open_table};
 use regalia_testbed::fresh_database;
 use serde_json::Value;
 use std::time::Duration;

@@ -1,10 +1,6 @@
 //! Programs that play by a token: what it opens, what it does not, and the example in Python.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Node, cookie_in, guest, http};
+use crate::common::{Node, cookie_in, guest, http};
 use regalia_table::{Record, verify};
 use regalia_testbed::fresh_database;
 use serde_json::{Value, json};

@@ -1,11 +1,7 @@
 //! Clocks by the database's time: a seat whose time is over is played by a bot, once; nights, holidays, pauses and
 //! outages do not count.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, http, open};
+use crate::common::{Client, Node, guest, http, open};
 use regalia_clock::{DAY, MINUTE};
 use regalia_game::Seat;
 use regalia_store::Store;

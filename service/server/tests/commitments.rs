@@ -1,10 +1,6 @@
 //! The public list of commitments: every match is in it, and every seed is opened in the end.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, http, open};
+use crate::common::{Client, Node, guest, http, open};
 use regalia_catalog::registry;
 use regalia_fairness::Hash;
 use regalia_store::Store;

@@ -1,10 +1,6 @@
 //! A player leaves, a bot plays on, and the player takes the seat back.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, open_table};
+use crate::common::{Client, Node, guest, open_table};
 use regalia_game::{Seat, Turn};
 use regalia_store::Store;
 use regalia_table::{Entry, Line, Record, verify};

@@ -1,10 +1,6 @@
 //! One history: a node that is behind is not believed, and whoever was told another one hears of it.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, open_table};
+use crate::common::{Client, Node, guest, open_table};
 use regalia_fairness::Hash;
 use regalia_testbed::fresh_database;
 use regalia_wire::{Ask, CommandId, Place, Say};

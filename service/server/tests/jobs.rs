@@ -1,11 +1,7 @@
 //! Bots at the server's tables: whatever becomes of those who think for them, every match goes on to its end,
 //! and every job has one effect.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, http, open, open_table};
+use crate::common::{Client, Node, guest, http, open, open_table};
 use regalia_bus::Bus;
 use regalia_game::Seat;
 use regalia_store::Store;

@@ -1,10 +1,6 @@
 //! No byte too much: what reaches each viewer is that viewer's own, and no secret before the end.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, open_table_of, two_and_a_watcher};
+use crate::common::{Client, Node, guest, open_table_of, two_and_a_watcher};
 use regalia_fairness::{Entropy, Seed};
 use regalia_game::{Seat, Turn, Viewer};
 use regalia_store::Store;

@@ -1,10 +1,6 @@
 //! Whole matches over real sockets, with a real PostgreSQL and a real NATS.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, http, open_table};
+use crate::common::{Client, Node, guest, http, open_table};
 use regalia_game::{Seat, Viewer};
 use regalia_store::Store;
 use regalia_table::{MatchId, Record, replay, verify};

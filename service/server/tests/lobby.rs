@@ -1,10 +1,6 @@
 //! Strangers find each other; friends are invited; the same again.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, http, open};
+use crate::common::{Client, Node, guest, http, open};
 use regalia_store::Store;
 use regalia_table::MatchId;
 use regalia_testbed::fresh_database;

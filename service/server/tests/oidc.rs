@@ -1,12 +1,11 @@
 //! Signing in by another site, with a real one on the other end of the wire.
 
-#![allow(clippy::unwrap_used, unreachable_pub, reason = "a test may panic, and shares its site with nobody")]
+#![allow(unreachable_pub, reason = "it shares its site with nobody")]
 
-mod common;
 #[path = "common/issuer.rs"]
 mod issuer;
 
-use common::{Node, cookie_in, guest, http};
+use crate::common::{Node, cookie_in, guest, http};
 use issuer::{CLIENT, Issuer, SECRET};
 use regalia_server::Oidc;
 use regalia_testbed::fresh_database;

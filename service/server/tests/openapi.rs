@@ -1,10 +1,6 @@
 //! The OpenAPI document says what the router does, and the copy beside the docs is the newest.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Node, guest, http};
+use crate::common::{Node, guest, http};
 use regalia_testbed::fresh_database;
 use serde_json::Value;
 use std::{collections::BTreeSet, env, fs, path::Path};

@@ -1,10 +1,6 @@
 //! What whoever watches over a node is told.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, cookie_in, guest, http, open_table};
+use crate::common::{Client, Node, cookie_in, guest, http, open_table};
 use regalia_store::{Role, Store};
 use regalia_testbed::fresh_database;
 use regalia_wire::HostReport;

@@ -1,10 +1,6 @@
 //! Two people with accounts play by the clock on two nodes; what it does to their ratings is told over HTTP.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, cookie_in, guest, http, open};
+use crate::common::{Client, Node, cookie_in, guest, http, open};
 use regalia_store::Store;
 use regalia_testbed::{fresh_database, nats_server};
 use regalia_wire::{Ask, NewTable, Pace, Profile, Ranks, RatedPage, Say, Stage, TableRatings};

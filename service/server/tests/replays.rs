@@ -1,10 +1,6 @@
 //! Matches that are over are shown again as they were shown, to everyone, from an archive that is made once.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, http, open_table, two_and_a_watcher};
+use crate::common::{Client, Node, guest, http, open_table, two_and_a_watcher};
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 use regalia_game::{Seat, Viewer};
 use regalia_store::Store;

@@ -1,10 +1,6 @@
 //! Players ask each other to take back what lies beyond a seal, wherever they are connected.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, open, open_table};
+use crate::common::{Client, Node, guest, open, open_table};
 use regalia_game::{Seat, SeatSet};
 use regalia_store::Store;
 use regalia_table::{Entry, Line, MatchId, Record, verify};

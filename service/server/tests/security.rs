@@ -1,10 +1,6 @@
 //! What a stranger tries: from other sites, with too much, too often, and in somebody else's seat.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, http, open_table};
+use crate::common::{Client, Node, guest, http, open_table};
 use futures_util::{SinkExt, StreamExt};
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::Seat;

@@ -1,10 +1,6 @@
 //! People talk at a table, are heard by those whom it is for, and keep the peace.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Client, Node, guest, http, open, open_table};
+use crate::common::{Client, Node, guest, http, open, open_table};
 use regalia_store::{Role, Store};
 use regalia_table::MatchId;
 use regalia_testbed::{fresh_database, nats_server};

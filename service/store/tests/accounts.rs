@@ -1,7 +1,5 @@
 //! Players, their devices and their accounts, against a real PostgreSQL.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use regalia_store::{ATTEMPTS, Append, NewMatch, Player, Store, Taken};
 use regalia_table::{Entry, MatchId};
 use regalia_testbed::{fresh_store, sample_log};

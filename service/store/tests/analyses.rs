@@ -1,7 +1,5 @@
 //! The promises of analyses, against a real PostgreSQL.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use regalia_store::{Analysed, Store};
 use regalia_table::MatchId;
 use regalia_testbed::fresh_store;

@@ -1,7 +1,5 @@
 //! The promises of jobs, against a real PostgreSQL.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use regalia_store::{Append, Appended, Job, NewMatch, Store};
 use regalia_table::{Frame, Line, MatchId};
 use regalia_testbed::{fresh_store, sample_log};

@@ -1,7 +1,5 @@
 //! The promises of the log, against a real PostgreSQL.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use regalia_game::Seat;
 use regalia_store::{Append, Appended, Length, NewMatch, Store};
 use regalia_table::{Entry, Line, MatchId};

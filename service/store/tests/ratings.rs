@@ -1,7 +1,5 @@
 //! Ratings against a real PostgreSQL: a match counts once, and counting everything again gives the same.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use regalia_clock::{Clock, Pace, Speed};
 use regalia_fairness::{Hash, Seed};
 use regalia_game::{Outcome, RuleId, RulesVersion, Seat, Setup};

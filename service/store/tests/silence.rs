@@ -1,7 +1,5 @@
 //! A machine that vanishes ends no connection; nobody waits for it for ever.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use regalia_store::Store;
 use regalia_testbed::fresh_database;
 use std::{

@@ -28,7 +28,7 @@ const OVER: &str = "WITH late AS (UPDATE matches SET due = now(),
 
 /// F9: one node of three believes that it is five minutes later. Nobody's time is over by its clock.
 pub(crate) async fn ahead(plan: &Plan) -> Result<Findings> {
-    ensure!(Path::new(FAKETIME).exists(), "faketime is not installed; run `cargo xtask setup`");
+    ensure!(Path::new(FAKETIME).exists(), "faketime is not installed; run `cargo xtask setup faults`");
     let manners = Manners { clocks: 1, ..plan.manners() };
     let happen = async |scene: &mut Scene<'_>| {
         let node = &mut scene.stage.nodes[0];

@@ -60,7 +60,7 @@ impl Patroni {
         ]
         .map(str::to_owned);
         let mut etcd = Program::new(Path::new("etcd"), folder.join("etcd.log"), words.to_vec());
-        etcd.start().context("run `cargo xtask setup`")?;
+        etcd.start().context("run `cargo xtask setup faults`")?;
         let is_ready =
             || answers(clients, "GET", "/version", "").is_some_and(|said| !said.contains("not_decided"));
         wait_for("etcd", is_ready)?;

@@ -1,6 +1,6 @@
 //! `regalia worker`: thinks for the bots of servers, until it is told to stop.
 
-use crate::{
+use super::{
     arguments::Worker,
     serve::{keep_logs, stopped},
 };

@@ -1,6 +1,6 @@
 //! `regalia serve`: the server, until it is told to stop.
 
-use crate::arguments::{Log, LogFormat, Serve};
+use super::arguments::{Log, LogFormat, Serve};
 use anyhow::Context;
 use regalia_server::{Config, Oidc, serve};
 use std::{fs, io::Write, path::PathBuf, time::Duration};

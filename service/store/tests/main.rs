@@ -1,0 +1,11 @@
+//! Tests of the store against a real PostgreSQL, in one program: each would have to link all of it.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod accounts;
+mod analyses;
+mod jobs;
+mod log;
+mod ratings;
+mod shards;
+mod silence;
