@@ -4,6 +4,7 @@ mod dev;
 mod faults;
 mod fuzz;
 mod load;
+mod long;
 mod new_game;
 mod python;
 mod rules;
@@ -174,6 +175,15 @@ enum Helper {
         #[arg(long, default_value_t = 1)]
         at_once: u8,
     },
+    /// Run what takes too long for every change, before a release: hours.
+    #[command(after_help = "Example: cargo xtask long proof browser")]
+    Long {
+        /// Parts of it: matches, proof, faults, fuzz, api, browser, packages, mutants; all if left out.
+        parts: Vec<String>,
+        /// Which share of the mutants to try.
+        #[arg(long, default_value = "0/20")]
+        shard: String,
+    },
     /// Make the Debian package.
     Deb {
         /// Pack the program as tests build it, without waiting for an optimised one.
@@ -223,6 +233,7 @@ fn main() -> Result<()> {
         Helper::Shots => web::shots(),
         Helper::Golden => web::golden(),
         Helper::E2e { files, at_once } => web::browser_tests(&files, at_once),
+        Helper::Long { parts, shard } => long::long(&parts, &shard),
         Helper::Deb { quick } => ship::deb(quick),
         Helper::Household { quick } => ship::household(quick),
         Helper::Dev { listen } => dev::dev(&listen),
