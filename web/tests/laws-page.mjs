@@ -146,17 +146,18 @@ export function inspect({ touch, plan }) {
     pieces.push({ element, area, kind, node, ...shownOf(element, area) });
   };
   const range = document.createRange();
+  /** The lines of a text: their boxes are higher than the letters, which may be set tightly. */
+  const lines = (node) => {
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map(({ left, right, top, bottom, height }) =>
+      ({ left, right, top: top + height * 0.22, bottom: bottom - height * 0.22 }));
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!node.data.trim() || element.closest("script, style, noscript, defs, symbol, title, desc, option") || !isSeen(element)) continue;
     if (parseFloat(style(element).fontSize) < 2) continue;
-    range.selectNodeContents(node);
-    for (const line of range.getClientRects()) {
-      // The box of a line is higher than its letters, which may be set tightly.
-      const spare = line.height * 0.22;
-      add(element, { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare }, "text", node);
-    }
+    for (const line of lines(node)) add(element, line, "text", node);
   }
   for (const svg of document.querySelectorAll("body svg")) {
     const area = svg.getBoundingClientRect();
@@ -175,14 +176,18 @@ export function inspect({ touch, plan }) {
   if (drawn === plan) return { isSame: true };
 
   // ---- First law: no text is cut ----
-  for (const { element, area, cut, shown, kind } of pieces) {
+  const reportCut = ({ element, kind, cut }) => {
+    const of = style(cut.by);
+    const shortens = of.textOverflow === "ellipsis" || of.webkitLineClamp !== "none";
+    if (shortens && (cut.by.closest("[title]") || element.closest("[title]"))) return;
+    const why = shortens ? "ends in an ellipsis but has no title" : `is cut by ${px(cut.lost)}`;
+    report(1, `${kind} ${why}`, element, cut.by);
+  };
+  for (const piece of pieces) {
+    const { element, shown, kind, cut } = piece;
     if (isLayered(element)) continue;
     if (cut) {
-      const of = style(cut.by);
-      const shortens = of.textOverflow === "ellipsis" || of.webkitLineClamp !== "none";
-      if (shortens && (cut.by.closest("[title]") || element.closest("[title]"))) continue;
-      const why = shortens ? "ends in an ellipsis but has no title" : `is cut by ${px(cut.lost)}`;
-      report(1, `${kind} ${why}`, element, cut.by);
+      reportCut(piece);
       continue;
     }
     if (isEmpty(shown)) continue;
@@ -352,12 +357,8 @@ export function inspect({ touch, plan }) {
   };
   const again = ({ element, node, kind, area }) => {
     if (kind === "icon") return box(element.getBoundingClientRect());
-    range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].map((line) => {
-      const spare = line.height * 0.22;
-      return { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
-    });
-    return lines.find((line) => Math.abs(width(line) - width(area)) < 0.5 && Math.abs(line.left - area.left) < 0.5) ?? lines[0];
+    const all = lines(node);
+    return all.find((line) => Math.abs(width(line) - width(area)) < 0.5 && Math.abs(line.left - area.left) < 0.5) ?? all[0];
   };
   const shownPieces = pieces.filter(({ shown, element }) => !isEmpty(shown) && !isLayered(element));
   shownPieces.sort((one, other) => one.shown.top - other.shown.top);
@@ -403,6 +404,16 @@ export function inspect({ touch, plan }) {
     }
   }
   restore();
+
+  // What lies in layers, such as a hand of cards, may be turned; straightened it shows whether its own boxes cut it.
+  all.textContent = "[data-layered], [data-layered] * { transform: none !important; rotate: none !important; }";
+  for (const piece of pieces) {
+    const layer = piece.node && piece.element.closest("[data-layered]");
+    if (!layer) continue;
+    const cuts = lines(piece.node).map((line) => shownOf(piece.element, line).cut);
+    const cut = cuts.find((cut) => cut && layer !== cut.by && layer.contains(cut.by));
+    if (cut) reportCut({ ...piece, cut });
+  }
   all.remove();
   return { found, plan: drawn };
 }

@@ -5,7 +5,7 @@ const TABLE = "/local/court?seed=11&seats=3&fast=1";
 const MIDDLE = `() => document.querySelectorAll(".follower").length >= 4
   && document.querySelectorAll(".live .die").length >= 3 && document.querySelectorAll(".aside .die").length >= 1`;
 
-const FULL = `() => document.querySelectorAll(".follower").length >= 7 && document.querySelectorAll(".entry").length >= 100`;
+const FULL = `() => document.querySelectorAll(".follower").length >= 7 && document.querySelectorAll(".entry").length >= 60`;
 
 const REALM = "/local/kingdom?seed=11&seats=4&fast=1";
 const RAISED = `() => document.querySelectorAll(".flag").length >= 8 && document.querySelector(".prison")
@@ -36,7 +36,11 @@ const SHEET = [[40, true, 61, 1], [35, false, 52, 1], [37, true, 66, 1], [25, fa
 const drawn = (page) => page.waitForSelector(".map .region");
 const stay = async () => {};
 const shown = (selector) => (page) => page.waitForSelector(selector);
-const until = (moment) => (page) => playOn(page, moment);
+/** Plays on until this moment, which must come; without one to the end. */
+const until = (moment) => async (page) => {
+  await playOn(page, moment);
+  if (moment && (await page.$(".ending"))) throw new Error(`the match was over before ${moment}`);
+};
 /** What was opened over the table is closed again. */
 const closed = (page) => page.keyboard.press("Escape");
 
@@ -155,8 +159,9 @@ export const WAYS = [
       await page.click(".slot.offered >> nth=0");
       await page.waitForSelector(".way", { state: "attached" });
     }],
+  }],
+  [TWO_TRACKS, {
     "emara-turn": [async (page) => {
-      await closed(page);
       await playOn(page, TURN);
       await page.hover(".agenda .must .pick.offered >> nth=0");
     }],
