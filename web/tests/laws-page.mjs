@@ -304,7 +304,7 @@ export function inspect({ touch, plan }) {
       const own = element.getBoundingClientRect();
       const around = element.localName === "input" ? element.closest("label")?.getBoundingClientRect() ?? own : own;
       return { element, area: box(around), shown: shownOf(element, box(around)).shown };
-    }).filter(({ element, area, shown }) => size(shown) > 0 && !isAway(area) && !isInline(element));
+    }).filter(({ element, area, shown }) => size(shown) > size(area) * 0.6 && !isAway(area) && !isInline(element));
     for (const { element, area } of fingers) {
       const least = Math.min(width(area), height(area));
       if (least >= 43.5 || isLayered(element)) continue;
@@ -325,7 +325,7 @@ export function inspect({ touch, plan }) {
       const circle = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => angle * Math.PI / 180);
       const touched = element instanceof SVGElement
         ? circle.map((turn) => document.elementFromPoint(x + 12 * Math.cos(turn), y + 12 * Math.sin(turn))?.closest(PRESSABLE))
-        : fingers.filter((other) => around(other.area)).map((other) => other.element);
+        : fingers.filter((other) => around(other.shown)).map((other) => other.element);
       const near = touched.find(isOther);
       if (near) report(5, `is ${what} and has no space around it`, element, near);
     }

@@ -57,12 +57,11 @@ const why = (button) => async (page) => {
   await page.waitForSelector(".why .cited");
 };
 
-/** A sheet of the table: on a phone behind its tab, elsewhere on the screen anyway. */
+/** A sheet of the table: on a phone behind its tab, elsewhere mostly on the screen anyway. */
 export const sheet = (name) => (page) => page.evaluate((name) => {
-  const tab = document.querySelector(`.sheet-tabs [data-sheet=${name}]`);
-  if (!tab?.checkVisibility()) return;
-  tab.click();
-  window.scrollTo(0, document.body.scrollHeight);
+  const tab = [...document.querySelectorAll(`[data-sheet=${name}]`)].find((tab) => tab.checkVisibility());
+  tab?.click();
+  if (tab?.closest(".sheet-tabs")) window.scrollTo(0, document.body.scrollHeight);
 }, name);
 const unfolded = (isOpen) => (page) => page.evaluate((isOpen) => { document.querySelector(".choices details").open = isOpen; }, isOpen);
 
@@ -194,6 +193,7 @@ export const WAYS = [
     replay: [again],
     "replay-record": [async (page) => {
       await eyes("1")(page);
+      await sheet("record")(page);
       await page.click("[data-way=share]");
       await page.click("[data-way=check]");
     }, sheet("record")],
