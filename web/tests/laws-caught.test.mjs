@@ -40,6 +40,7 @@ const CASES = [
   ["text under a box of the page", `<p>first words</p><div style="position: relative; margin-top: -40px; height: 40px; background: #ccc"></div>`, [2]],
   ["a dialog over the page", `<p>first words</p><div role="dialog" style="position: absolute; inset: 0; background: #fff">other words</div>`, []],
   ["text that leaves its box", `<div class="box">so many words that they do not find a place in this small box, whatever one does</div>`, [3]],
+  ["text in something without a box of its own", `<div style="display: contents"><div class="box">so many words that they do not find a place in this small box, whatever one does</div></div>`, [3]],
   ["a box that leaves its box", `<div class="box"><div class="box" style="margin-top: 30px">words</div></div>`, [3]],
   ["a button under something", `<button style="width: 90px; height: 60px">press</button><div style="position: absolute; inset: 0 0 auto; height: 90px; background: #fff8"></div>`, [4]],
   ["a button below a fixed bar that can be scrolled", `<div style="height: 540px"></div><button style="height: 60px">press</button><div style="height: 100px"></div><div class="bar"></div>`, []],

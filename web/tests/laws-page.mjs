@@ -57,17 +57,19 @@ export function inspect({ touch, plan }) {
   const px = (number) => `${Math.round(number)} px`;
 
   // ---- What is seen ----
-  const seen = new Map();
-  const isSeen = (element) => {
-    if (!element) return true;
-    if (!seen.has(element)) {
+  const hidden = new Map();
+  /** For voices alone, or not to be used at the moment; so is what lies inside. */
+  const isHidden = (element) => {
+    if (!element) return false;
+    if (!hidden.has(element)) {
       const { clipPath, clip } = style(element);
       const hides = clipPath === "inset(50%)" || clip === "rect(0px, 0px, 0px, 0px)" || element.inert;
-      seen.set(element, !hides && isSeen(element.parentElement)
-        && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }));
+      hidden.set(element, hides || isHidden(element.parentElement));
     }
-    return seen.get(element);
+    return hidden.get(element);
   };
+  // The browser calls invisible what has no box of its own, so only the innermost element is asked.
+  const isSeen = (element) => !isHidden(element) && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
   /** Marked in the markup: it lies over something else on purpose. */
   const isLayered = (element) => element.closest("[data-layered]") !== null;
   const alpha = (color) => {
@@ -161,7 +163,7 @@ export function inspect({ touch, plan }) {
   }
   for (const svg of document.querySelectorAll("body svg")) {
     const area = svg.getBoundingClientRect();
-    const isIcon = svg.matches(".icon") || (svg.querySelector(":scope > use, :scope > g > use") && area.width <= 64);
+    const isIcon = svg.matches(".icon") || (svg.querySelector("use") && area.width <= 120);
     if (!isIcon || svg.querySelector("text") || !isSeen(svg)) continue;
     add(svg, box(area), "icon");
   }
@@ -224,8 +226,6 @@ export function inspect({ touch, plan }) {
     const border = start && borderAround(start);
     if (!border) continue;
     full.add(border);
-    // A drawing that is laid over a box, such as an ornament at its edge, need not stay inside.
-    if (kind === "icon" && element.getAttribute("aria-hidden") === "true" && style(element).position === "absolute") continue;
     const by = leaves(element, area, border);
     if (by > GRACE) report(3, `${kind} leaves its box by ${px(by)}`, element, border);
   }
@@ -325,6 +325,7 @@ export function inspect({ touch, plan }) {
       const circle = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => angle * Math.PI / 180);
       const touched = element instanceof SVGElement
         ? circle.map((turn) => document.elementFromPoint(x + 12 * Math.cos(turn), y + 12 * Math.sin(turn))?.closest(PRESSABLE))
+          .filter((other) => targets.includes(other))
         : fingers.filter((other) => around(other.shown)).map((other) => other.element);
       const near = touched.find(isOther);
       if (near) report(5, `is ${what} and has no space around it`, element, near);
@@ -385,6 +386,13 @@ export function inspect({ touch, plan }) {
     }
   }
   // A text that lies under a box of the page itself.
+  const coverAt = (piece, x, y) => {
+    const first = document.elementFromPoint(x, y);
+    if (!first || holds(first, piece) || piece.element.contains(first)) return null;
+    const stack = document.elementsFromPoint(x, y);
+    const own = stack.findIndex((element) => holds(element, piece));
+    return stack.slice(0, Math.max(own, 0)).find((element) => isOpaque(element) && !piece.element.contains(element));
+  };
   const unseen = new Set(shownPieces.filter(({ kind }) => kind === "text"));
   for (let top = 0; unseen.size > 0 && top < document.scrollingElement.scrollHeight; top += innerHeight * 0.6) {
     scrollTo({ top, behavior: "instant" });
@@ -395,11 +403,11 @@ export function inspect({ touch, plan }) {
       unseen.delete(piece);
       // What does not scroll with the page is looked at where it was found.
       if (down !== 0 && around(piece.element).some((up) => ["fixed", "sticky"].includes(style(up).position))) continue;
-      const first = document.elementFromPoint(x, y + down);
-      if (first && (holds(first, piece) || piece.element.contains(first))) continue;
-      const stack = document.elementsFromPoint(x, y + down);
-      const own = stack.findIndex((element) => holds(element, piece));
-      const cover = stack.slice(0, Math.max(own, 0)).find((element) => isOpaque(element) && !piece.element.contains(element));
+      const inset = Math.min(4, width(piece.shown) / 3);
+      // The ends of a text in a drawing may bend away from its box.
+      const isStraight = !(piece.element instanceof SVGElement);
+      const points = isStraight ? [x, piece.shown.left + inset, piece.shown.right - inset] : [x];
+      const cover = points.map((x) => coverAt(piece, x, y + down)).find(Boolean);
       if (cover && !movesAway(cover, piece.element)) report(2, "text lies under a box", piece.element, cover);
     }
   }
