@@ -34,9 +34,13 @@ const CASES = [
   ["tight lines", `<p style="line-height: 1">first words<br>other words</p>`, []],
   ["an icon over a number", `<b>12</b><svg class="icon" width="16" height="16" style="margin-left: -14px"><circle r="8" cx="8" cy="8" fill-opacity=".4"/></svg>`, [2]],
   ["overlapping on purpose", `<p>first words</p><p data-layered style="margin-top: -34px">other words</p>`, []],
+  ["cards that lie over each other and are turned", `<div data-layered>${["first", "other"].map((word) =>
+    `<div class="box" style="overflow: hidden; rotate: 8deg; margin-top: -30px">${word} words</div>`).join("")}</div>`, []],
+  ["a turned card that cuts its text", `<div data-layered><div class="box" style="overflow: hidden; rotate: 8deg; white-space: nowrap">far too many words</div></div>`, [1]],
   ["text under a box of the page", `<p>first words</p><div style="position: relative; margin-top: -40px; height: 40px; background: #ccc"></div>`, [2]],
   ["a dialog over the page", `<p>first words</p><div role="dialog" style="position: absolute; inset: 0; background: #fff">other words</div>`, []],
   ["text that leaves its box", `<div class="box">so many words that they do not find a place in this small box, whatever one does</div>`, [3]],
+  ["text in something without a box of its own", `<div style="display: contents"><div class="box">so many words that they do not find a place in this small box, whatever one does</div></div>`, [3]],
   ["a box that leaves its box", `<div class="box"><div class="box" style="margin-top: 30px">words</div></div>`, [3]],
   ["a button under something", `<button style="width: 90px; height: 60px">press</button><div style="position: absolute; inset: 0 0 auto; height: 90px; background: #fff8"></div>`, [4]],
   ["a button below a fixed bar that can be scrolled", `<div style="height: 540px"></div><button style="height: 60px">press</button><div style="height: 100px"></div><div class="bar"></div>`, []],

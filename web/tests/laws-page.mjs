@@ -57,17 +57,19 @@ export function inspect({ touch, plan }) {
   const px = (number) => `${Math.round(number)} px`;
 
   // ---- What is seen ----
-  const seen = new Map();
-  const isSeen = (element) => {
-    if (!element) return true;
-    if (!seen.has(element)) {
+  const hidden = new Map();
+  /** For voices alone, or not to be used at the moment; so is what lies inside. */
+  const isHidden = (element) => {
+    if (!element) return false;
+    if (!hidden.has(element)) {
       const { clipPath, clip } = style(element);
       const hides = clipPath === "inset(50%)" || clip === "rect(0px, 0px, 0px, 0px)" || element.inert;
-      seen.set(element, !hides && isSeen(element.parentElement)
-        && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }));
+      hidden.set(element, hides || isHidden(element.parentElement));
     }
-    return seen.get(element);
+    return hidden.get(element);
   };
+  // The browser calls invisible what has no box of its own, so only the innermost element is asked.
+  const isSeen = (element) => !isHidden(element) && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
   /** Marked in the markup: it lies over something else on purpose. */
   const isLayered = (element) => element.closest("[data-layered]") !== null;
   const alpha = (color) => {
@@ -146,21 +148,22 @@ export function inspect({ touch, plan }) {
     pieces.push({ element, area, kind, node, ...shownOf(element, area) });
   };
   const range = document.createRange();
+  /** The lines of a text: their boxes are higher than the letters, which may be set tightly. */
+  const lines = (node) => {
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map(({ left, right, top, bottom, height }) =>
+      ({ left, right, top: top + height * 0.22, bottom: bottom - height * 0.22 }));
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!node.data.trim() || element.closest("script, style, noscript, defs, symbol, title, desc, option") || !isSeen(element)) continue;
     if (parseFloat(style(element).fontSize) < 2) continue;
-    range.selectNodeContents(node);
-    for (const line of range.getClientRects()) {
-      // The box of a line is higher than its letters, which may be set tightly.
-      const spare = line.height * 0.22;
-      add(element, { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare }, "text", node);
-    }
+    for (const line of lines(node)) add(element, line, "text", node);
   }
   for (const svg of document.querySelectorAll("body svg")) {
     const area = svg.getBoundingClientRect();
-    const isIcon = svg.matches(".icon") || (svg.querySelector(":scope > use, :scope > g > use") && area.width <= 64);
+    const isIcon = svg.matches(".icon") || (svg.querySelector("use") && area.width <= 120);
     if (!isIcon || svg.querySelector("text") || !isSeen(svg)) continue;
     add(svg, box(area), "icon");
   }
@@ -175,14 +178,18 @@ export function inspect({ touch, plan }) {
   if (drawn === plan) return { isSame: true };
 
   // ---- First law: no text is cut ----
-  for (const { element, area, cut, shown, kind } of pieces) {
+  const reportCut = ({ element, kind, cut }) => {
+    const of = style(cut.by);
+    const shortens = of.textOverflow === "ellipsis" || of.webkitLineClamp !== "none";
+    if (shortens && (cut.by.closest("[title]") || element.closest("[title]"))) return;
+    const why = shortens ? "ends in an ellipsis but has no title" : `is cut by ${px(cut.lost)}`;
+    report(1, `${kind} ${why}`, element, cut.by);
+  };
+  for (const piece of pieces) {
+    const { element, shown, kind, cut } = piece;
     if (isLayered(element)) continue;
     if (cut) {
-      const of = style(cut.by);
-      const shortens = of.textOverflow === "ellipsis" || of.webkitLineClamp !== "none";
-      if (shortens && (cut.by.closest("[title]") || element.closest("[title]"))) continue;
-      const why = shortens ? "ends in an ellipsis but has no title" : `is cut by ${px(cut.lost)}`;
-      report(1, `${kind} ${why}`, element, cut.by);
+      reportCut(piece);
       continue;
     }
     if (isEmpty(shown)) continue;
@@ -219,8 +226,6 @@ export function inspect({ touch, plan }) {
     const border = start && borderAround(start);
     if (!border) continue;
     full.add(border);
-    // A drawing that is laid over a box, such as an ornament at its edge, need not stay inside.
-    if (kind === "icon" && element.getAttribute("aria-hidden") === "true" && style(element).position === "absolute") continue;
     const by = leaves(element, area, border);
     if (by > GRACE) report(3, `${kind} leaves its box by ${px(by)}`, element, border);
   }
@@ -299,7 +304,7 @@ export function inspect({ touch, plan }) {
       const own = element.getBoundingClientRect();
       const around = element.localName === "input" ? element.closest("label")?.getBoundingClientRect() ?? own : own;
       return { element, area: box(around), shown: shownOf(element, box(around)).shown };
-    }).filter(({ element, area, shown }) => size(shown) > 0 && !isAway(area) && !isInline(element));
+    }).filter(({ element, area, shown }) => size(shown) > size(area) * 0.6 && !isAway(area) && !isInline(element));
     for (const { element, area } of fingers) {
       const least = Math.min(width(area), height(area));
       if (least >= 43.5 || isLayered(element)) continue;
@@ -320,7 +325,8 @@ export function inspect({ touch, plan }) {
       const circle = [0, 45, 90, 135, 180, 225, 270, 315].map((angle) => angle * Math.PI / 180);
       const touched = element instanceof SVGElement
         ? circle.map((turn) => document.elementFromPoint(x + 12 * Math.cos(turn), y + 12 * Math.sin(turn))?.closest(PRESSABLE))
-        : fingers.filter((other) => around(other.area)).map((other) => other.element);
+          .filter((other) => targets.includes(other))
+        : fingers.filter((other) => around(other.shown)).map((other) => other.element);
       const near = touched.find(isOther);
       if (near) report(5, `is ${what} and has no space around it`, element, near);
     }
@@ -352,12 +358,8 @@ export function inspect({ touch, plan }) {
   };
   const again = ({ element, node, kind, area }) => {
     if (kind === "icon") return box(element.getBoundingClientRect());
-    range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].map((line) => {
-      const spare = line.height * 0.22;
-      return { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
-    });
-    return lines.find((line) => Math.abs(width(line) - width(area)) < 0.5 && Math.abs(line.left - area.left) < 0.5) ?? lines[0];
+    const all = lines(node);
+    return all.find((line) => Math.abs(width(line) - width(area)) < 0.5 && Math.abs(line.left - area.left) < 0.5) ?? all[0];
   };
   const shownPieces = pieces.filter(({ shown, element }) => !isEmpty(shown) && !isLayered(element));
   shownPieces.sort((one, other) => one.shown.top - other.shown.top);
@@ -384,6 +386,13 @@ export function inspect({ touch, plan }) {
     }
   }
   // A text that lies under a box of the page itself.
+  const coverAt = (piece, x, y) => {
+    const first = document.elementFromPoint(x, y);
+    if (!first || holds(first, piece) || piece.element.contains(first)) return null;
+    const stack = document.elementsFromPoint(x, y);
+    const own = stack.findIndex((element) => holds(element, piece));
+    return stack.slice(0, Math.max(own, 0)).find((element) => isOpaque(element) && !piece.element.contains(element));
+  };
   const unseen = new Set(shownPieces.filter(({ kind }) => kind === "text"));
   for (let top = 0; unseen.size > 0 && top < document.scrollingElement.scrollHeight; top += innerHeight * 0.6) {
     scrollTo({ top, behavior: "instant" });
@@ -394,15 +403,25 @@ export function inspect({ touch, plan }) {
       unseen.delete(piece);
       // What does not scroll with the page is looked at where it was found.
       if (down !== 0 && around(piece.element).some((up) => ["fixed", "sticky"].includes(style(up).position))) continue;
-      const first = document.elementFromPoint(x, y + down);
-      if (first && (holds(first, piece) || piece.element.contains(first))) continue;
-      const stack = document.elementsFromPoint(x, y + down);
-      const own = stack.findIndex((element) => holds(element, piece));
-      const cover = stack.slice(0, Math.max(own, 0)).find((element) => isOpaque(element) && !piece.element.contains(element));
+      const inset = Math.min(4, width(piece.shown) / 3);
+      // The ends of a text in a drawing may bend away from its box.
+      const isStraight = !(piece.element instanceof SVGElement);
+      const points = isStraight ? [x, piece.shown.left + inset, piece.shown.right - inset] : [x];
+      const cover = points.map((x) => coverAt(piece, x, y + down)).find(Boolean);
       if (cover && !movesAway(cover, piece.element)) report(2, "text lies under a box", piece.element, cover);
     }
   }
   restore();
+
+  // What lies in layers, such as a hand of cards, may be turned; straightened it shows whether its own boxes cut it.
+  all.textContent = "[data-layered], [data-layered] * { transform: none !important; rotate: none !important; }";
+  for (const piece of pieces) {
+    const layer = piece.node && piece.element.closest("[data-layered]");
+    if (!layer) continue;
+    const cuts = lines(piece.node).map((line) => shownOf(piece.element, line).cut);
+    const cut = cuts.find((cut) => cut && layer !== cut.by && layer.contains(cut.by));
+    if (cut) reportCut({ ...piece, cut });
+  }
   all.remove();
   return { found, plan: drawn };
 }

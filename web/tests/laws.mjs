@@ -55,7 +55,7 @@ async function picture(page, name, at) {
       document.body.append(frame);
     }
   }, at);
-  await page.screenshot({ path });
+  await page.screenshot({ path, timeout: 120_000 });
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll(".law-frame")) frame.remove();
     scrollTo({ left: 0, top: 0, behavior: "instant" });

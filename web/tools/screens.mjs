@@ -5,7 +5,7 @@ const TABLE = "/local/court?seed=11&seats=3&fast=1";
 const MIDDLE = `() => document.querySelectorAll(".follower").length >= 4
   && document.querySelectorAll(".live .die").length >= 3 && document.querySelectorAll(".aside .die").length >= 1`;
 
-const FULL = `() => document.querySelectorAll(".follower").length >= 7 && document.querySelectorAll(".entry").length >= 100`;
+const FULL = `() => document.querySelectorAll(".follower").length >= 7 && document.querySelectorAll(".entry").length >= 60`;
 
 const REALM = "/local/kingdom?seed=11&seats=4&fast=1";
 const RAISED = `() => document.querySelectorAll(".flag").length >= 8 && document.querySelector(".prison")
@@ -36,7 +36,11 @@ const SHEET = [[40, true, 61, 1], [35, false, 52, 1], [37, true, 66, 1], [25, fa
 const drawn = (page) => page.waitForSelector(".map .region");
 const stay = async () => {};
 const shown = (selector) => (page) => page.waitForSelector(selector);
-const until = (moment) => (page) => playOn(page, moment);
+/** Plays on until this moment, which must come; without one to the end. */
+const until = (moment) => async (page) => {
+  await playOn(page, moment);
+  if (moment && (await page.$(".ending"))) throw new Error(`the match was over before ${moment}`);
+};
 /** What was opened over the table is closed again. */
 const closed = (page) => page.keyboard.press("Escape");
 
@@ -53,12 +57,11 @@ const why = (button) => async (page) => {
   await page.waitForSelector(".why .cited");
 };
 
-/** A sheet of the table: on a phone behind its tab, elsewhere on the screen anyway. */
+/** A sheet of the table: on a phone behind its tab, elsewhere mostly on the screen anyway. */
 export const sheet = (name) => (page) => page.evaluate((name) => {
-  const tab = document.querySelector(`.sheet-tabs [data-sheet=${name}]`);
-  if (!tab?.checkVisibility()) return;
-  tab.click();
-  window.scrollTo(0, document.body.scrollHeight);
+  const tab = [...document.querySelectorAll(`[data-sheet=${name}]`)].find((tab) => tab.checkVisibility());
+  tab?.click();
+  if (tab?.closest(".sheet-tabs")) window.scrollTo(0, document.body.scrollHeight);
 }, name);
 const unfolded = (isOpen) => (page) => page.evaluate((isOpen) => { document.querySelector(".choices details").open = isOpen; }, isOpen);
 
@@ -155,8 +158,9 @@ export const WAYS = [
       await page.click(".slot.offered >> nth=0");
       await page.waitForSelector(".way", { state: "attached" });
     }],
+  }],
+  [TWO_TRACKS, {
     "emara-turn": [async (page) => {
-      await closed(page);
       await playOn(page, TURN);
       await page.hover(".agenda .must .pick.offered >> nth=0");
     }],
@@ -189,6 +193,7 @@ export const WAYS = [
     replay: [again],
     "replay-record": [async (page) => {
       await eyes("1")(page);
+      await sheet("record")(page);
       await page.click("[data-way=share]");
       await page.click("[data-way=check]");
     }, sheet("record")],
