@@ -303,8 +303,10 @@ export function inspect({ touch, plan }) {
     const fingers = targets.map((element) => {
       const own = element.getBoundingClientRect();
       const around = element.localName === "input" ? element.closest("label")?.getBoundingClientRect() ?? own : own;
-      return { element, area: box(around), shown: shownOf(element, box(around)).shown };
-    }).filter(({ element, area, shown }) => size(shown) > size(area) * 0.6 && !isAway(area) && !isInline(element));
+      return { element, area: box(around), ...shownOf(element, box(around)) };
+    }).filter(({ element, area, shown }) => size(shown) > 0 && !isAway(area) && !isInline(element))
+      // What is half scrolled away can be scrolled to, and then it has the space that its neighbours have.
+      .filter(({ area, shown, cut }) => cut || size(shown) > size(area) - 1);
     for (const { element, area } of fingers) {
       const least = Math.min(width(area), height(area));
       if (least >= 43.5 || isLayered(element)) continue;

@@ -84,8 +84,8 @@ export class House {
 
 async function say(page, text) {
   await page.click("[data-beside=talk] >> visible=true");
-  await page.fill(".table .say-text", text);
-  await page.press(".table .say-text", "Enter");
+  await page.fill(".table .compose-text", text);
+  await page.press(".table .compose-text", "Enter");
   await page.waitForFunction((text) => document.querySelector(".lines")?.textContent.includes(text), text);
 }
 
@@ -124,8 +124,8 @@ export const ROOMS = {
   waiting: [async (house) => {
     await house.openTable("Otto");
     const page = await house.person("Otto");
-    await page.fill(".say-text", TALK[2]);
-    await page.press(".say-text", "Enter");
+    await page.fill(".compose-text", TALK[2]);
+    await page.press(".compose-text", "Enter");
     await page.waitForSelector(".lines .line");
     return page;
   }],
