@@ -212,8 +212,15 @@ fn travel(from: &str, to: &str) -> Option<()> {
         end.x() + end.width() / 2.0 - start.x() - start.width() / 2.0,
         end.y() + end.height() / 2.0 - start.y() - start.height() / 2.0,
     );
-    for (property, value) in [("left", start.x()), ("top", start.y()), ("--across", across), ("--down", down)]
-    {
+    let properties = [
+        ("left", start.x()),
+        ("top", start.y()),
+        ("width", start.width()),
+        ("height", start.height()),
+        ("--across", across),
+        ("--down", down),
+    ];
+    for (property, value) in properties {
         style.set_property(property, &format!("{}px", value.round() as i32)).ok()?;
     }
     frame.append_child(&ghost).ok()?;
