@@ -61,10 +61,11 @@ export function inspect({ touch, plan }) {
   const isSeen = (element) => {
     if (!element) return true;
     if (!seen.has(element)) {
-      const { clipPath, clip } = style(element);
+      const { clipPath, clip, display } = style(element);
       const hides = clipPath === "inset(50%)" || clip === "rect(0px, 0px, 0px, 0px)" || element.inert;
       seen.set(element, !hides && isSeen(element.parentElement)
-        && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }));
+        // What has no box of its own says nothing about what it holds.
+        && (display === "contents" || element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })));
     }
     return seen.get(element);
   };
