@@ -215,7 +215,7 @@ pub(super) fn scores(play: Play) -> AnyView {
             let (citizens, buildings) = (table.players[seat].citizens, table.players[seat].buildings);
             view! {
                 <li class=tincture(seat) class:active=seat == table.seat>
-                    {icon(CHARGES[seat.index() % 4])}<strong>{names.of(seat)}</strong><b>{citizens.min(buildings).to_string()}</b>
+                    {icon(CHARGES[seat.index() % 4])}<strong title=names.of(seat)>{names.of(seat)}</strong><b>{citizens.min(buildings).to_string()}</b>
                     <div class="pair">
                         {track(CITIZENS, [citizens, citizens, most], citizens <= buildings, coming(seat))}
                         {track(BUILDINGS, [buildings, buildings, most], buildings <= citizens, coming(seat))}

@@ -114,7 +114,7 @@ fn one_advisor(play: Play, advisor: Advisor) -> AnyView {
         let (points, text, price) = facts()?;
         let points = (points > 0 && advisor.index() < 16).then(|| sign(CITIZENS, points.to_string()));
         Some(view! {
-            <strong>{speech::advisor(advisor)}</strong>{points}<small>{text}</small>{cost(&price)}
+            <strong title=speech::advisor(advisor)>{speech::advisor(advisor)}</strong>{points}<small title=text.clone()>{text.clone()}</small>{cost(&price)}
         })
     };
     press(play, mark, move || state(play, "advisor", mark), label, view! { {part(inside)} }.into_any())
