@@ -132,7 +132,8 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
             Some(card) if !seen.is_down || (own && works_below(deck, card)) => {
                 ability(deck, card, seen.is_used)
             }
-            _ => view! { <span class="text" title=t!("aragon-down-text")>{t!("aragon-down-text")}</span> }.into_any(),
+            _ => view! { <span class="text" title=t!("aragon-down-text")>{t!("aragon-down-text")}</span> }
+                .into_any(),
         };
         Some(view! {
             {art}

@@ -95,7 +95,8 @@ pub(super) fn on_press(press: impl Fn() + 'static) -> impl Fn(KeyboardEvent) + '
 pub(super) fn people(play: Play) -> AnyView {
     let seats = play.realm().map_or(0, |realm| realm.seats());
     let discs = Disc::all(seats).enumerate().map(|(index, disc)| person(play, index, disc));
-    view! { <g class="people" data-layered="">{discs.collect_view()}{part(move || ghost(play))}</g> }.into_any()
+    view! { <g class="people" data-layered="">{discs.collect_view()}{part(move || ghost(play))}</g> }
+        .into_any()
 }
 
 fn person(play: Play, index: usize, disc: Disc) -> AnyView {
