@@ -19,11 +19,14 @@ use regalia_aragon::{
 };
 use regalia_game::Seat;
 
-/// The word before an ability and the ability itself.
-fn ability(deck: &'static Deck, card: Card, is_used: bool) -> AnyView {
+/// The word before an ability and the ability itself; where there is little room, only its beginning is seen.
+pub(super) fn ability(deck: &'static Deck, card: Card, is_used: bool) -> AnyView {
     let label = if is_used { t!("aragon-used") } else { when(&deck.card(card).ability) };
     let words = text(card);
-    (!words.is_empty()).then(|| view! { <span class="text"><em>{label}</em>" "{words}</span> }).into_any()
+    let title = words.clone();
+    (!words.is_empty())
+        .then(|| view! { <span class="text" title=title><em>{label}</em>" "{words}</span> })
+        .into_any()
 }
 
 /// Whether a card does something while it lies face down.
@@ -129,12 +132,13 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
             Some(card) if !seen.is_down || (own && works_below(deck, card)) => {
                 ability(deck, card, seen.is_used)
             }
-            _ => view! { <span class="text">{t!("aragon-down-text")}</span> }.into_any(),
+            _ => view! { <span class="text" title=t!("aragon-down-text")>{t!("aragon-down-text")}</span> }
+                .into_any(),
         };
         Some(view! {
             {art}
             {strength(seen.strength, if seen.is_changed { u8::MAX } else { seen.printed })}
-            <span class="say"><strong>{title}</strong>{words}</span>
+            <span class="say"><strong title=title.clone()>{title}</strong>{words}</span>
         })
     };
     let label = move || {
@@ -185,7 +189,7 @@ pub(super) fn ghost(play: Play, area: Area) -> AnyView {
             <li><div class="card coming" aria-hidden="true">
                 <span class="picture" class:back=down>{(!down).then(|| icon(speech::icon(card)))}</span>
                 {strength(after.strength(spot), u8::MAX)}
-                <span class="say"><strong>{name(card)}</strong><span class="text">{t!("aragon-coming")}</span></span>
+                <span class="say"><strong title=name(card)>{name(card)}</strong><span class="text" title=t!("aragon-coming")>{t!("aragon-coming")}</span></span>
             </div></li>
         })
     };

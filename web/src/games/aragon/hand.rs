@@ -1,7 +1,7 @@
 //! The lower edge: the piles, the leader, the fanned hand, and what a card would change.
 
 use super::{
-    card::held,
+    card::{ability, held},
     play::Play,
     speech::{self, name},
 };
@@ -113,7 +113,13 @@ fn foresight(play: Play) -> AnyView {
         let after = play.foreseen()?;
         let (view, near) = (play.view.get()?, play.near());
         let before = view.table;
-        let title = match play.aimed.get().or(play.picked.get())? {
+        let meant = play.aimed.get().or(play.picked.get())?;
+        // A phone shows the words of a card here, where they have room.
+        let words = match meant {
+            Action::Play { card } => Some(ability(before.deck(), card, false)),
+            _ => None,
+        };
+        let title = match meant {
             Action::Play { card } | Action::PlayDown { card } => t!("aragon-if-play", card = name(card)),
             Action::Choose { spot } => t!("aragon-if-choose", card = speech::name_at(&view, spot)),
             _ => return None,
@@ -145,7 +151,7 @@ fn foresight(play: Play) -> AnyView {
         };
         let lines: Vec<_> = Area::ALL.into_iter().filter(changed).map(line).collect();
         let none = lines.is_empty().then(|| view! { <dt></dt><dd>{t!("aragon-if-same")}</dd> });
-        Some(view! { <h2>{title}</h2><dl>{lines}{none}</dl> })
+        Some(view! { <h2>{title}</h2><p class="words">{words}</p><dl>{lines}{none}</dl> })
     };
     view! { <section class="foresight" aria-live="polite">{part(panel)}</section> }.into_any()
 }

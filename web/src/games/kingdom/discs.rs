@@ -91,11 +91,12 @@ pub(super) fn on_press(press: impl Fn() + 'static) -> impl Fn(KeyboardEvent) + '
     }
 }
 
-/// All discs.
+/// All discs. They lie close, their charges over each other; what one of them can do is offered beside the ring too.
 pub(super) fn people(play: Play) -> AnyView {
     let seats = play.realm().map_or(0, |realm| realm.seats());
     let discs = Disc::all(seats).enumerate().map(|(index, disc)| person(play, index, disc));
-    view! { <g class="people">{discs.collect_view()}{part(move || ghost(play))}</g> }.into_any()
+    view! { <g class="people" data-layered="">{discs.collect_view()}{part(move || ghost(play))}</g> }
+        .into_any()
 }
 
 fn person(play: Play, index: usize, disc: Disc) -> AnyView {
