@@ -44,7 +44,11 @@ const PARTS: [Part; 8] = [
         about: "the Debian package installed, upgraded, removed; lists and load at scale",
         calls: &[&["household"], &["load", "rates"], &["lists"]],
     },
-    Part { name: MUTANTS, about: "changed operators and results in rules, engine, clocks and ratings", calls: &[] },
+    Part {
+        name: MUTANTS,
+        about: "changed operators and results in rules, engine, clocks and ratings",
+        calls: &[],
+    },
 ];
 
 const MUTANTS: &str = "mutants";
@@ -66,7 +70,11 @@ const MUTATED: [&str; 10] = [
 pub(crate) fn long(names: &[String], shard: &str) -> Result<()> {
     let known: Vec<&str> = PARTS.iter().map(|part| part.name).collect();
     for name in names {
-        ensure!(known.contains(&name.as_str()), "{name} is no part of the long run; there are {}", known.join(", "));
+        ensure!(
+            known.contains(&name.as_str()),
+            "{name} is no part of the long run; there are {}",
+            known.join(", ")
+        );
     }
     let mut failed = Vec::new();
     for part in PARTS.iter().filter(|part| names.is_empty() || names.iter().any(|name| name == part.name)) {
@@ -98,10 +106,11 @@ fn mutants(shard: &str) -> Result<()> {
         cargo(&["install", "--locked", "cargo-mutants"], &[])?;
     }
     let packages = MUTATED.iter().flat_map(|package| ["--package", *package]);
-    let out = root().join("target/mutants");
-    fs::create_dir_all(&out)?;
-    let out = out.to_str().context("the path is text")?;
-    let options = ["mutants", "--test-tool", "nextest", "--sharding", "round-robin", "--shard", shard, "--output", out];
+    let folder = root().join("target/mutants");
+    fs::create_dir_all(&folder)?;
+    let out = folder.to_str().context("the path is text")?;
+    let options =
+        ["mutants", "--test-tool", "nextest", "--sharding", "round-robin", "--shard", shard, "--output", out];
     // Mutants that survive make it fail; the score below tells how many.
     let all: Vec<&str> = options.into_iter().chain(packages).collect();
     let outcome = run("cargo", &all, &[]);
