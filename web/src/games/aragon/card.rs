@@ -135,10 +135,11 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
             _ => view! { <span class="text" title=t!("aragon-down-text")>{t!("aragon-down-text")}</span> }
                 .into_any(),
         };
+        let full = title.clone();
         Some(view! {
             {art}
             {strength(seen.strength, if seen.is_changed { u8::MAX } else { seen.printed })}
-            <span class="say"><strong title=title.clone()>{title}</strong>{words}</span>
+            <span class="say"><strong title=full>{title}</strong>{words}</span>
         })
     };
     let label = move || {
