@@ -105,13 +105,13 @@ fn mutants(shard: &str) -> Result<()> {
     if !works("cargo", &["mutants", "--version"]) {
         cargo(&["install", "--locked", "cargo-mutants"], &[])?;
     }
-    let packages = MUTATED.iter().flat_map(|package| ["--package", *package]);
     let folder = root().join("target/mutants");
     fs::create_dir_all(&folder)?;
     let out = folder.to_str().context("the path is text")?;
     let options =
         ["mutants", "--test-tool", "nextest", "--sharding", "round-robin", "--shard", shard, "--output", out];
     // Mutants that survive make it fail; the score below tells how many.
+    let packages = MUTATED.iter().flat_map(|package| ["--package", *package]);
     let all: Vec<&str> = options.into_iter().chain(packages).collect();
     let outcome = run("cargo", &all, &[]);
     let report = fs::read_to_string(format!("{out}/mutants.out/outcomes.json"));
