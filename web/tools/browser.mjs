@@ -37,13 +37,18 @@ export function playOn(page, until = "() => false", patience = 300_000) {
     const isDone = new Function(`return (${source})()`);
     const pause = () => new Promise((done) => setTimeout(done, 10));
     const says = (offer) => offer.querySelector("span").textContent;
-    let [chance, answered] = [7];
+    let [chance, answered, noticed] = [7];
     for (const begun = Date.now(); Date.now() - begun < patience; await pause()) {
       if (document.querySelector(".ending") || isDone()) return true;
       const offers = [...document.querySelectorAll(".offers .offer")];
       // The list stays until the table has answered.
       const { seq } = document.querySelector(".offers")?.dataset ?? {};
       if (offers.length === 0 || answered === seq) continue;
+      // The board is drawn a moment after the list: what `until` looks for may be there only then.
+      if (noticed !== seq) {
+        noticed = seq;
+        continue;
+      }
       answered = seq;
       chance = (chance * 48271) % 2147483647;
       const claims = offers.filter((offer) => /^(Claim the|.* nehmen \()/.test(says(offer)));

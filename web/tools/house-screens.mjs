@@ -104,7 +104,7 @@ export const ROOMS = {
     return page;
   }],
   talk: [async (house) => {
-    const page = await house.visit(LONG, await house.running(), ".offers[data-seq] >> visible=false");
+    const page = await house.visit(LONG, await house.running(), ".actions");
     await page.click("[data-beside=talk] >> visible=true");
     await page.waitForSelector(".lines .line");
     return page;
@@ -130,7 +130,7 @@ export const ROOMS = {
     return page;
   }],
   moderation: [async (house) => {
-    const page = await house.visit(LONG, await house.running(), ".offers[data-seq] >> visible=false");
+    const page = await house.visit(LONG, await house.running(), ".actions");
     await page.click("[data-beside=talk] >> visible=true");
     await page.locator(".lines .line", { hasText: "toad" }).locator(".more").click();
     await page.click(".report summary");

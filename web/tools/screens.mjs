@@ -15,7 +15,7 @@ const KNIGHT = `() => document.querySelectorAll(".whom .mine").length >= 2`;
 const TWO_TRACKS = "/local/emara?seed=7&seats=3&fast=1";
 const BUILT = "document.querySelectorAll('.hut.taken').length >= 3";
 const CARDS = `() => document.querySelectorAll(".action.offered").length >= 2 && ${BUILT}`;
-const TURN = `() => document.querySelectorAll(".agenda .pick.offered").length >= 4 && document.querySelector(".agenda .done") && ${BUILT}`;
+const TURN = `() => document.querySelectorAll(".agenda .pick.offered").length >= 4 && document.querySelector(".agenda .must .pick.offered") && document.querySelector(".agenda .done") && ${BUILT}`;
 const VISIT = `() => document.querySelectorAll(".deal.offered").length >= 2 && ${BUILT}`;
 const TOKENS = `() => document.querySelectorAll(".agenda .token").length >= 3`;
 const VICTORIA = `() => Number(document.querySelector(".victoria .track-bar > b")?.textContent) > 20

@@ -96,7 +96,9 @@ impl Part {
         if self.name == MUTANTS {
             return mutants(shard);
         }
-        self.calls.iter().try_for_each(|call| cargo(&[&["xtask"], *call].concat(), &[]))
+        // Tests that have a longer form take it.
+        let longer = [("REGALIA_LONG", "1")];
+        self.calls.iter().try_for_each(|call| cargo(&[&["xtask"], *call].concat(), &longer))
     }
 }
 

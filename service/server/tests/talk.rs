@@ -233,7 +233,7 @@ async fn account(at: SocketAddr, name: &str) -> String {
     let join = json!({ "name": name, "password": "correct horse battery" });
     let (head, body) = http(at, "POST /api/account", &guest(at).await, &join.to_string()).await;
     assert!(head.starts_with("HTTP/1.1 201"), "{head} {body}");
-    common::cookie_in(&head).unwrap()
+    crate::common::cookie_in(&head).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]

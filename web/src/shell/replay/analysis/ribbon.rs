@@ -112,7 +112,7 @@ fn drawing(stations: &[Station]) -> AnyView {
         <svg class="lane" viewBox="0 0 10000 400" preserveAspectRatio="none" aria-hidden="true"><path class="base" d="M0 200H10000"/>{luck}</svg>
         <p class="lane-name"><b>{t!("analysis-loss")}</b></p>
         <svg class="lane" viewBox="0 0 10000 300" preserveAspectRatio="none" aria-hidden="true"><path class="base" d="M0 0H10000"/>{loss}</svg>
-        <div class="verdict-marks" aria-hidden="true">{signs.collect_view()}</div>
+        <div class="verdict-marks" data-layered="" aria-hidden="true">{signs.collect_view()}</div>
     }
     .into_any()
 }
