@@ -2,10 +2,12 @@
 import { playOn } from "./browser.mjs";
 
 const TABLE = "/local/court?seed=11&seats=3&fast=1";
-const MIDDLE = `() => document.querySelectorAll(".follower").length >= 4
+// While a bot plays its dice pass too quickly to be caught at the same moment every time.
+const OWN_TURN = 'document.querySelector(".offers .offer")';
+const MIDDLE = `() => ${OWN_TURN} && document.querySelectorAll(".follower").length >= 4
   && document.querySelectorAll(".live .die").length >= 3 && document.querySelectorAll(".aside .die").length >= 1`;
 
-const FULL = `() => document.querySelectorAll(".follower").length >= 7 && document.querySelectorAll(".entry").length >= 60`;
+const FULL = `() => ${OWN_TURN} && document.querySelectorAll(".follower").length >= 7 && document.querySelectorAll(".entry").length >= 60`;
 
 const REALM = "/local/kingdom?seed=11&seats=4&fast=1";
 const RAISED = `() => document.querySelectorAll(".flag").length >= 8 && document.querySelector(".prison")
