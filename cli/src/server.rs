@@ -14,7 +14,7 @@ use std::{io::Write, process::ExitCode};
 #[derive(Subcommand, Debug)]
 pub(crate) enum ServerCommand {
     /// Open a place to play in the browser
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// Think for the bots of servers, on a machine of its own
     Worker(Worker),
     /// Look after the database of servers: proofs, accounts, jobs
