@@ -1,5 +1,5 @@
 // The laws of layout on every screen. How much is known to be broken on a phone on its side or with text twice as large
-// stands in known-laws.json, by screen and law; those numbers may only get smaller.
+// stands in known-laws.json, by screen and law: noticeably more fails, fewer is printed so that the number is lowered by hand.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
