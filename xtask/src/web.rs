@@ -16,17 +16,6 @@ use std::{
 /// Where the programs lie, ready for the browser, in the target folder.
 const BOUND: &str = "web-bindgen";
 const TARGET: &str = "wasm32-unknown-unknown";
-/// What every browser of the last years understands; `--all-features` gives what Chromium refuses.
-const FEATURES: [&str; 7] = [
-    "--enable-bulk-memory",
-    "--enable-bulk-memory-opt",
-    "--enable-mutable-globals",
-    "--enable-nontrapping-float-to-int",
-    "--enable-sign-ext",
-    "--enable-reference-types",
-    "--enable-multivalue",
-];
-
 /// A program for the browser.
 struct Program {
     package: &'static str,
@@ -84,9 +73,9 @@ fn small_flags() -> Result<String> {
     let flags = [
         // Views without their types: half a minute and a tenth of the download less.
         "--cfg=erase_components".to_owned(),
-        // Panics name files; where they lie on the machine that built them concerns nobody.
+        // Panics name files; where they lie on the machine that built them concerns nobody. Those of the workspace are named
+        // from its root anyway: a flag with its path would compile everything anew in every clone.
         format!("--remap-path-prefix={}=", path(home.join("registry/src"))?),
-        format!("--remap-path-prefix={}=", path(root().to_owned())?),
     ];
     Ok(flags.join("\u{1f}"))
 }
@@ -101,13 +90,9 @@ impl Program {
             return Ok(());
         }
         have_node_tools()?;
-        let optimiser = root().join("web/node_modules/binaryen/bin/wasm-opt");
-        for part in self.parts(bound, is_split)? {
-            let part = text(&part)?;
-            let smaller = [&[text(&optimiser)?, self.optimise][..], &FEATURES, &[part, "-o", part]].concat();
-            run("node", &smaller, &[])?;
-        }
-        Ok(())
+        let parts = self.parts(bound, is_split)?;
+        let parts = parts.iter().map(|part| text(part)).collect::<Result<Vec<_>>>()?;
+        run("node", &[&["web/tools/optimise.mjs", self.optimise][..], &parts].concat(), &[])
     }
 
     /// The files that the browser loads.
