@@ -1,6 +1,6 @@
 //! A private PostgreSQL and NATS on free ports, with their data in a temporary folder.
 
-use crate::run::{cargo, root};
+use crate::run::{cargo, program};
 use anyhow::{Context, Result, ensure};
 use regalia_programs::{Nats, Postgres};
 use std::{
@@ -26,19 +26,18 @@ pub(crate) fn services(command: &[String]) -> Result<()> {
     let services = Services::start()?;
     println!("export REGALIA_DATABASE={}", services.database_url);
     println!("export REGALIA_NATS={}", services.nats_url);
-    let Some((program, arguments)) = command.split_first() else {
+    let Some((name, arguments)) = command.split_first() else {
         println!("PostgreSQL and NATS are running; press Enter to stop them.");
         io::stdin().read_line(&mut String::new())?;
         return Ok(());
     };
-    let status = Command::new(program)
+    let status = program(name)
         .args(arguments)
-        .current_dir(root())
         .env("REGALIA_DATABASE", &services.database_url)
         .env("REGALIA_NATS", &services.nats_url)
         .env("REGALIA_SERVICES", &services.folder)
         .status()
-        .with_context(|| format!("{program} could not be started"))?;
+        .with_context(|| format!("{name} could not be started"))?;
     ensure!(status.success(), "{} failed", command.join(" "));
     Ok(())
 }
