@@ -1,7 +1,5 @@
 //! What a host does by hand, on a real database.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use regalia_store::{Append, NewMatch, Player, Role, Store};
 use regalia_table::{Entry, MatchId, Record, verify};
 use regalia_testbed::{fresh_database, sample_log};

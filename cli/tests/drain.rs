@@ -1,11 +1,6 @@
 //! A server that is told to stop in the middle of a match.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-#[path = "../../service/server/tests/common/mod.rs"]
-mod common;
-
-use common::{Client, guest, http, open_table};
+use crate::common::{Client, guest, http, open_table};
 use regalia_store::Store;
 use regalia_testbed::fresh_database;
 use regalia_wire::{Say, Stage};

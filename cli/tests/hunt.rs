@@ -1,17 +1,11 @@
 //! The hunt for leaks: two servers at their most talkative, people who play every game, and every place that others can
 //! read searched for what only some may know.
 
-#![allow(clippy::unwrap_used, unreachable_pub, reason = "a test may panic")]
-
-#[path = "hunt/canary.rs"]
 mod canary;
-#[path = "../../service/server/tests/common/mod.rs"]
-mod common;
-#[path = "hunt/places.rs"]
 mod places;
 
+use crate::common::{Client, cookie_in, guest, http, open_table_of};
 use canary::{Canary, found};
-use common::{Client, cookie_in, guest, http, open_table_of};
 use places::{Kept, Server, overhear, take_letters};
 use regalia_store::{Role, Store};
 use regalia_table::MatchId;

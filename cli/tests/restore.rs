@@ -1,14 +1,9 @@
 //! From a backup to a proof: what a host does after a disk is lost, with real matches.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-#[path = "restore/cluster.rs"]
 mod cluster;
-#[path = "../../service/server/tests/common/mod.rs"]
-mod common;
 
+use crate::common::{Client, Node, guest, open};
 use cluster::Cluster;
-use common::{Client, Node, guest, open};
 use regalia_bot_catalog::Level;
 use regalia_testbed::{database_server, fresh_database};
 use regalia_wire::{NewTable, Place, Say};

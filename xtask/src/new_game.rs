@@ -106,7 +106,7 @@ impl Names<'_> {
              Now, as docs/ADDING-A-GAME.md tells:\n  \
              1. write the rules into games/{id}/rules/en.md and de.md\n  \
              2. change the files in games/{id}/src and a test for every rule\n  \
-             3. cargo test -p regalia-{id} --test history -- --ignored     records matches\n  \
+             3. cargo test -p regalia-{id} history -- --ignored            records matches\n  \
              4. INSTA_UPDATE=always cargo test -p regalia-{id}             keeps what seats are told; read it\n  \
              5. cargo xtask rules {id} && cargo xtask tidy && cargo regalia play {id}\n\n\
              In the browser it is at /local/{id}, with a plain face until it has its own."

@@ -1,10 +1,6 @@
 //! The solver against the referee, which tries everything through the rules.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use regalia_bots::{Playout, QuickDice};
 use regalia_court::{Character, Court, Faces, Hall, Options, Phase};
 use regalia_court_bot::{TurnSolver, odds};

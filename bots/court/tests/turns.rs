@@ -1,10 +1,6 @@
 //! Turns whose value is known, and what holds for all of them.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::*;
+use crate::common::*;
 use regalia_bots::QuickDice;
 use regalia_court::Character::{self, *};
 use regalia_court::{Action, Court, Face, Faces, Phase};

@@ -1,8 +1,6 @@
 //! Section 7: what every card does, and that it does no more.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use regalia_aragon::{DeckName, deck::Ability};
 
 /// The card has this printed strength and so many copies.

@@ -1,8 +1,6 @@
 //! Section 9: the worked examples, step by step.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// AR-9.1: the Knights of Alfama turn 4 military influence of the opponent into 1.
 #[test]

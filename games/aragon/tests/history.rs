@@ -123,7 +123,7 @@ impl Bot<Aragon> for Mild {
 }
 
 /// Records the corpus anew: only when the rules have a new version.
-/// `cargo test -p regalia-aragon --test history -- --ignored`
+/// `cargo test -p regalia-aragon history -- --ignored`
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {

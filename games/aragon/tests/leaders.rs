@@ -1,8 +1,6 @@
 //! Sections 6 and 8: options and leaders.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// Deals leaders to a new match: two to the start player, two to the other.
 fn with_leaders(dealt: [&str; 4]) -> Aragon {

@@ -1,8 +1,6 @@
 //! Sections 1 and 2: setup and the phases of a turn.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// AR-1.1: one deck of sixty, four cards each, the start player drawn.
 #[test]

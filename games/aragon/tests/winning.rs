@@ -1,8 +1,6 @@
 //! Section 3: winning.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// Whether the second player, who is checked, has won with these markers; above zero they are the second's.
 fn won(markers: [i8; 3]) -> Option<Ending> {

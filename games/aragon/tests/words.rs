@@ -1,8 +1,6 @@
 //! Sections 4 and 5: words on cards, and what is hidden.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 fn view(game: &Aragon, number: u8) -> View {
     game.view(Viewer::Seat(seat(number)))

@@ -1,8 +1,6 @@
 //! Chi-square over very many draws, for every die and every bag that the games use. A few here; `cargo xtask proof`
 //! makes ten million of each.
 
-#![allow(clippy::disallowed_macros, reason = "a test may print its figures")]
-
 use regalia_fairness::{Entropy, GameKey, Hash, Seed, Transcript, game_key, player_commit, server_commit};
 use regalia_game::Dice;
 use std::thread;

@@ -1,10 +1,6 @@
 //! Dishonest hosts: whatever one tries, somebody can see it.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{Folder, SOUND, both_reject, first_revealed, rechained};
+use crate::common::{Folder, SOUND, both_reject, first_revealed, rechained};
 use regalia_bots::{QuickDice, Thumb};
 use regalia_catalog::registry;
 use regalia_court::Court;

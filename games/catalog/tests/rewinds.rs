@@ -1,10 +1,6 @@
 //! What lies beyond a seal is taken back by consent: the record tells it, and both verifiers know what may not be.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{
+use crate::common::{
     independent_accepts,
     played::{BOT, OWNER, Played, find},
 };

@@ -1,11 +1,7 @@
 //! The proof at scale: every draw of many matches is made again by the independent verifier, and every changed byte is
 //! found by both. A few here; `cargo xtask proof` does it by the thousand.
 
-#![allow(clippy::unwrap_used, clippy::disallowed_macros, reason = "a test may panic and print its figures")]
-
-mod common;
-
-use common::{Folder, SOUND, accepts, records};
+use crate::common::{Folder, SOUND, accepts, records};
 use regalia_bots::QuickDice;
 use regalia_catalog::registry;
 use regalia_game::Dice;

@@ -1,10 +1,6 @@
 //! What is tested for evenness is what the games draw from.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::records;
+use crate::common::records;
 use std::collections::BTreeSet;
 
 /// `sources.txt` lists what the games draw from; every size of a draw that comes up is in it.

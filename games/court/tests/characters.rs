@@ -1,8 +1,6 @@
 //! Section 5: what every character costs, and what it does.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// The first dice buy the character, the second ones just miss its cost.
 #[track_caller]

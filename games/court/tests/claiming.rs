@@ -1,8 +1,6 @@
 //! Section 4: claiming a character.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// CK-4.1: when all dice are set aside, they are the dice result, and a character may be claimed.
 #[test]

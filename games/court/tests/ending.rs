@@ -1,8 +1,6 @@
 //! Section 6: the end.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// So many players with eight dice each.
 fn eight_dice_each(players: u8) -> String {

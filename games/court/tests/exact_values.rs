@@ -1,8 +1,6 @@
 //! Section 8 of the requirement: the exact chances of a turn, found by searching through the engine.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use regalia_bots::Solver;
 use std::ops::RangeInclusive;
 

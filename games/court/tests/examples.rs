@@ -1,8 +1,6 @@
 //! Section 7: the worked examples, step by step.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// CK-7.1: 5-5-5 offers Farmer, Laborer and Guard, and Fool and Serving Maid; one can be claimed.
 #[test]

@@ -112,7 +112,7 @@ impl Bot<Court> for Timid {
 }
 
 /// Records the corpus anew: only when the rules have a new version.
-/// `cargo test -p regalia-court --test history -- --ignored`
+/// `cargo test -p regalia-court history -- --ignored`
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {

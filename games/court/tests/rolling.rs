@@ -1,8 +1,6 @@
 //! Section 3: a turn.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// CK-3.1: a turn starts with a roll of three dice.
 #[test]

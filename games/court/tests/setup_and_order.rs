@@ -1,8 +1,6 @@
 //! Sections 1 and 2: setup and order of play.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use regalia_game::{BadSetup, Stream};
 
 /// CK-1.1: two to five players can play, and no others.

@@ -1,8 +1,6 @@
 //! Section 7: what each advisor does, alone and with others.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// The player can pay for this advisor, who is open at the Castle, and recruits.
 #[track_caller]

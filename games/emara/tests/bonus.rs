@@ -1,8 +1,6 @@
 //! Section 6: rank, craftsman, advisor.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// EM-6.1: the next rank costs its coins and rings and brings the points of the top card.
 #[test]

@@ -1,8 +1,6 @@
 //! The fourteen events.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// A round is over, and the next begins with this event: everyone takes one of these at once.
 fn bounty(card: EventCard, good: Good) {

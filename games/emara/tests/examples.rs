@@ -1,8 +1,6 @@
 //! The rulebook's worked examples, step by step.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// EM-5.4: the marker shows 1 cloth; one is paid, and the next donation of cloth costs 2.
 #[test]

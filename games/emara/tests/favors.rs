@@ -1,8 +1,6 @@
 //! Section 7: favor tokens.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// Seat 1 has made a donation, and three tokens are to be drawn.
 fn donation(more: &str) -> Emara {

@@ -149,7 +149,7 @@ impl Bot<Emara> for Idler {
 }
 
 /// Records the corpus anew: only when the rules have a new version.
-/// `cargo test -p regalia-emara --test history -- --ignored`
+/// `cargo test -p regalia-emara history -- --ignored`
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {

@@ -1,8 +1,6 @@
 //! Section 5: movement, and what is done at the locations.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// EM-5.1: a councilor moves exactly as many steps as the slot says, clockwise on its ring.
 #[test]

@@ -1,8 +1,6 @@
 //! EM-5.9, EM-5.10 and EM-6.4: coins as resources, ways to pay, reductions.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 const SITE: &str = "players: 3\nplayed: errand on 1";
 

@@ -1,8 +1,6 @@
 //! Section 8: the final scoring.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// The last turn of the last round has ended; the players had these.
 #[track_caller]

@@ -1,8 +1,6 @@
 //! Sections 1 and 2: setup, rounds, whose turn it is.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 fn plain(players: u8) -> Emara {
     new_match(players, Options::default())

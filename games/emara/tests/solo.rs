@@ -1,8 +1,6 @@
 //! Section 9: alone against Victoria.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// The last turn of this round, played alone.
 #[track_caller]

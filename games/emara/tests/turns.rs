@@ -1,8 +1,6 @@
 //! Sections 3 and 4: a turn, and the actions of the cards.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// EM-3.1: a card from the hand goes on an empty slot; the slot gives the steps.
 #[test]

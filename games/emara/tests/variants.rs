@@ -1,8 +1,6 @@
 //! Section 10: the variants.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// A random layout with these rings and this event card for the setup; seat 2 of 3 starts.
 fn random(first: [Location; 4], second: [Location; 4], card: EventCard) -> Emara {

@@ -48,7 +48,7 @@ fn the_corpus_has_a_match_for_every_way_to_end() {
 }
 
 /// Records the corpus anew: only when the rules have a new version.
-/// `cargo test -p regalia-heirs --test history -- --ignored`
+/// `cargo test -p regalia-heirs history -- --ignored`
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {

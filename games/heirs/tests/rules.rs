@@ -1,7 +1,5 @@
 //! Every rule, with an example.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use regalia_game::{Game, RulesVersion, Seat, Setup, Story, Turn, Viewer};
 use regalia_heirs::{Action, Draw, Event, Heirs, Illegal, Options, Phase};
 

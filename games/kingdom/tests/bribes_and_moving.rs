@@ -1,8 +1,6 @@
 //! Sections 3 and 4: bribes and moves.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// KG-3.1: a Dependable Mount makes the move one region shorter, for one coin.
 #[test]

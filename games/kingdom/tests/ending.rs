@@ -1,8 +1,6 @@
 //! Section 6: the end.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use regalia_bots::{Chancer, QuickDice};
 use regalia_game::Bot;
 

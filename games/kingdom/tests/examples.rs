@@ -1,8 +1,6 @@
 //! Section 7: the worked examples, step by step.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// KG-7.1: three characters in the region, so the Duke moves three regions clockwise.
 #[test]

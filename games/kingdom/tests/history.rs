@@ -130,7 +130,7 @@ impl Bot<Kingdom> for Idle {
 }
 
 /// Records the corpus anew: only when the rules have a new version.
-/// `cargo test -p regalia-kingdom --test history -- --ignored`
+/// `cargo test -p regalia-kingdom history -- --ignored`
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {

@@ -1,8 +1,6 @@
 //! Section 8: what the Scholar does in the regions. With two players they lie in the order of their tiles.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 
 /// KG-8.1: in the Market Town any Merchant on the board takes coins for its owner, where it stands.
 #[test]

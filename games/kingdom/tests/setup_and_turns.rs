@@ -1,8 +1,6 @@
 //! Sections 1 and 2: setup, and what a turn is.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use std::collections::BTreeMap;
 
 /// KG-1.1: two to four players can play, each with five characters.

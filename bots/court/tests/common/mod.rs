@@ -1,7 +1,5 @@
 //! Positions in the middle of a turn, and the value of each by trying everything.
 
-#![allow(dead_code, reason = "every file of tests uses its own part of this")]
-
 use regalia_bots::{Playout, QuickDice, Solver};
 use regalia_court::{Character, Characters, Court, Faces, Hall, Phase, Power};
 use regalia_game::{Dice, Game, Story};

@@ -2,13 +2,11 @@
 //!
 //! Seats are counted from 1, as people count and as positions are written.
 
-#![allow(dead_code, unused_imports, reason = "every file of tests uses its own part of this")]
-
 pub(crate) use regalia_aragon::{
     Action::{self, Abandon, Accept, Decline, DiscardTop, Finish, PlayEvent},
     Aragon,
     Area::{self, Economic, Military, Political},
-    Ask, By, Card, Cards, Draw, Ending, Event, Leader, Mine, Options, Phase, Source, Spot, Table, Top, View,
+    Card, Cards, Draw, Ending, Event, Leader, Mine, Options, Phase, Source, Spot, Top, View,
 };
 pub(crate) use regalia_game::{Game, Outcome, Refusal, RulesVersion, Seat, Setup, Story, Turn, Viewer};
 

@@ -1,13 +1,6 @@
 //! Records of all kinds, and both verifiers.
 
-#![allow(
-    clippy::unwrap_used,
-    unreachable_pub,
-    dead_code,
-    reason = "a test may panic, and not every test uses all of it"
-)]
-
-pub mod played;
+pub(crate) mod played;
 
 use regalia_bots::{Chancer, QuickDice, Thumb};
 use regalia_catalog::{Listed, Visitor, all, registry, visit};
@@ -25,9 +18,9 @@ use std::{
 const LONGEST: usize = 3_000;
 
 /// Plays a match of some game to its end. Players commit, reveal and fail to; they take back, leave and come back.
-pub struct Play {
-    pub seats: u8,
-    pub number: u64,
+pub(crate) struct Play {
+    pub(crate) seats: u8,
+    pub(crate) number: u64,
 }
 
 impl Visitor for Play {
@@ -70,7 +63,7 @@ impl Visitor for Play {
 }
 
 /// About so many matches, as many of each game as of any other, with every number of players.
-pub fn records(count: u64) -> impl Iterator<Item = (String, Record)> {
+pub(crate) fn records(count: u64) -> impl Iterator<Item = (String, Record)> {
     let games = all();
     let tables = games.iter().flat_map(|about| about.seats.clone().map(move |seats| (about.id, seats)));
     let tables: Vec<(&'static str, u8)> = tables.collect();
@@ -87,7 +80,7 @@ pub fn records(count: u64) -> impl Iterator<Item = (String, Record)> {
 }
 
 /// What a dishonest host would do: make the heads fit the changed entries.
-pub fn rechained(mut record: Record, key: &GameKey) -> Record {
+pub(crate) fn rechained(mut record: Record, key: &GameKey) -> Record {
     let Entry::Created { match_id, .. } = record.lines[0].entry else { panic!("created first") };
     let (mut head, mut salted) = (chain_start(&match_id.bytes()), false);
     for (seq, line) in (0..).zip(&mut record.lines) {
@@ -100,7 +93,7 @@ pub fn rechained(mut record: Record, key: &GameKey) -> Record {
 }
 
 /// Whether our own verifier accepts these bytes as a record.
-pub fn accepts(bytes: &[u8]) -> bool {
+pub(crate) fn accepts(bytes: &[u8]) -> bool {
     let text = std::str::from_utf8(bytes).ok();
     let record = text.and_then(|text| Record::parse(text).ok());
     record.is_some_and(|record| verify(&record, &registry()).is_ok())
@@ -113,7 +106,7 @@ fn independent(path: &Path) -> Output {
 }
 
 /// Whether the verifier in Python accepts a record. It knows no rules, so it cannot find everything.
-pub fn independent_accepts(record: &Record) -> bool {
+pub(crate) fn independent_accepts(record: &Record) -> bool {
     let path = std::env::temp_dir().join(format!("regalia-record-{}.json", std::process::id()));
     fs::write(&path, record.to_text()).unwrap();
     let output = independent(&path);
@@ -122,21 +115,21 @@ pub fn independent_accepts(record: &Record) -> bool {
 }
 
 /// A folder that is gone when it is dropped.
-pub struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    pub fn new(name: &str) -> Self {
+    pub(crate) fn new(name: &str) -> Self {
         let path = std::env::temp_dir().join(format!("regalia-{name}-{}", std::process::id()));
         fs::create_dir_all(path.join("corpus")).unwrap();
         Self(path)
     }
 
-    pub fn write(&self, name: &str, bytes: &[u8]) {
+    pub(crate) fn write(&self, name: &str, bytes: &[u8]) {
         fs::write(self.0.join("corpus").join(format!("{name}.json")), bytes).unwrap();
     }
 
     /// What the verifier in Python says of every record here, in the order of their names.
-    pub fn independent(&self) -> Vec<String> {
+    pub(crate) fn independent(&self) -> Vec<String> {
         let said = String::from_utf8(independent(&self.0).stdout).unwrap();
         let mut lines: Vec<String> = said.lines().map(str::to_owned).collect();
         lines.pop();
@@ -151,10 +144,10 @@ impl Drop for Folder {
 }
 
 /// How the verifier in Python greets a record that it accepts.
-pub const SOUND: &str = "are as they must be";
+pub(crate) const SOUND: &str = "are as they must be";
 
 /// Whether both verifiers reject a record.
-pub fn both_reject(name: &str, record: &Record) -> bool {
+pub(crate) fn both_reject(name: &str, record: &Record) -> bool {
     let folder = Folder::new(name);
     folder.write("record", record.to_text().as_bytes());
     let said = folder.independent();
@@ -162,7 +155,7 @@ pub fn both_reject(name: &str, record: &Record) -> bool {
 }
 
 /// The seat that comes first among those that committed and revealed.
-pub fn first_revealed(record: &Record) -> (usize, Seat) {
+pub(crate) fn first_revealed(record: &Record) -> (usize, Seat) {
     let revealed = record.lines.iter().enumerate().find_map(|(at, line)| match line.entry {
         Entry::Revealed { seat, .. } => Some((at, seat)),
         _ => None,

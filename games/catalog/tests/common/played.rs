@@ -10,18 +10,18 @@ use regalia_testkit::{plain_setup, test_opening};
 
 const NUMBER: u64 = 12;
 /// Who sits in the first seat.
-pub const OWNER: &str = "test-0";
-pub const BOT: &str = "bot:page";
+pub(crate) const OWNER: &str = "test-0";
+pub(crate) const BOT: &str = "bot:page";
 
-pub struct Played {
-    pub it: Match<Court>,
-    pub lines: Vec<Line>,
+pub(crate) struct Played {
+    pub(crate) it: Match<Court>,
+    pub(crate) lines: Vec<Line>,
     dice: QuickDice,
     key: GameKey,
 }
 
 impl Played {
-    pub fn begin() -> Self {
+    pub(crate) fn begin() -> Self {
         let (opening, mut lines, seed) = test_opening::<Court>(&plain_setup::<Court>(3), NUMBER).unwrap();
         let (it, step) = Match::<Court>::start(&opening, seed).unwrap();
         lines.extend(step.lines);
@@ -29,7 +29,7 @@ impl Played {
     }
 
     /// One step by rule of thumb; whose it was, or nothing if the match is over.
-    pub fn step(&mut self) -> Option<Seat> {
+    pub(crate) fn step(&mut self) -> Option<Seat> {
         let Turn::Seats(seats) = self.it.now().turn() else { return None };
         let (seat, mut actions) = (seats.iter().next().unwrap(), Vec::new());
         self.it.now().actions(seat, &mut actions);
@@ -40,7 +40,7 @@ impl Played {
     }
 
     /// Plays until this holds after a step of that seat, or to the end.
-    pub fn play_until(&mut self, is_enough: impl Fn(&Self, Seat) -> bool) {
+    pub(crate) fn play_until(&mut self, is_enough: impl Fn(&Self, Seat) -> bool) {
         while let Some(seat) = self.step() {
             if is_enough(self, seat) {
                 return;
@@ -48,12 +48,12 @@ impl Played {
         }
     }
 
-    pub fn hand(&mut self, to: &str) {
+    pub(crate) fn hand(&mut self, to: &str) {
         self.lines.extend(self.it.hand(Seat(0), to).unwrap().lines);
     }
 
     /// The record after some change, with heads that fit, as a dishonest host would make them.
-    pub fn forged(&self, change: impl FnOnce(&mut Vec<Line>)) -> Record {
+    pub(crate) fn forged(&self, change: impl FnOnce(&mut Vec<Line>)) -> Record {
         let mut lines = self.lines.clone();
         change(&mut lines);
         rechained(Record { lines }, &self.key)
@@ -61,6 +61,6 @@ impl Played {
 }
 
 /// Where the first such line is.
-pub fn find(lines: &[Line], is_it: impl Fn(&Entry) -> bool) -> usize {
+pub(crate) fn find(lines: &[Line], is_it: impl Fn(&Entry) -> bool) -> usize {
     lines.iter().position(|line| is_it(&line.entry)).unwrap()
 }

@@ -2,8 +2,6 @@
 //!
 //! Seats are counted from 1, as people count and as positions are written.
 
-#![allow(dead_code, unused_imports, reason = "every file of tests uses its own part of this")]
-
 pub(crate) use regalia_court::{
     Action::{self, Decline, Finish, Pass, Roll},
     Character::{self, *},

@@ -2,8 +2,6 @@
 //!
 //! Seats are counted from 1, as people count and as positions are written.
 
-#![allow(dead_code, unused_imports, reason = "every file of tests uses its own part of this")]
-
 pub(crate) use regalia_emara::{
     Action::{
         self, Advance, AskBailiff, AskDressmaker, AskLandlord, AskSchoolmarm, Bake, Decline, EndTurn, Gather,
@@ -12,9 +10,9 @@ pub(crate) use regalia_emara::{
     Advisor::{self, *},
     Advisors, Card, Cards, Deed, Draw, Emara, Event, EventCard, Favor, Favors, Good, Hut, Huts,
     Location::{self, *},
-    Locations, Means, Offering, Options, Paying, Phase, Player,
+    Means, Offering, Options, Paying, Phase, Player,
     Resource::{self, *},
-    Resources, Reward, Ring, SheetLine, Table, Treasure, ValueSet,
+    Resources, Reward, Ring, SheetLine, Treasure, ValueSet,
 };
 pub(crate) use regalia_game::{
     BadSetup, Game, Outcome, Refusal, RulesVersion, Seat, Setup, Story, Turn, Viewer,
@@ -227,15 +225,6 @@ pub(crate) fn leave(game: &mut Emara) {
     while game.table().phase == Phase::Visiting {
         let action = if is_offered(game, Gather) { Gather } else { Leave };
         act(game, action);
-    }
-}
-
-/// Idle turns until somebody is asked for something else or the match is over.
-#[track_caller]
-pub(crate) fn idle_round(game: &mut Emara) {
-    let round = game.table().round;
-    while game.table().round == round && game.table().phase == Phase::Playing {
-        idle(game);
     }
 }
 

@@ -2,8 +2,6 @@
 //!
 //! Seats and regions are counted from 1, as people count and as positions are written.
 
-#![allow(dead_code, unused_imports, reason = "every file of tests uses its own part of this")]
-
 pub(crate) use regalia_game::{
     BadSetup, Game, Outcome, Refusal, RulesVersion, Seat, Setup, Story, Stream, Turn, Viewer,
 };
