@@ -12,7 +12,12 @@ struct Part {
     calls: &'static [&'static [&'static str]],
 }
 
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 9] = [
+    Part {
+        name: "tests",
+        about: "every test in Rust in its long form: all recorded matches analysed, a new game made and compiled",
+        calls: &[&["services", "--", "cargo", "nextest", "run", "--workspace", "--no-fail-fast"]],
+    },
     Part {
         name: "matches",
         about: "10,000 random matches of every game and number of players, every law checked at every step",

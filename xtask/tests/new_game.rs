@@ -62,10 +62,19 @@ fn a_new_game_compiles_passes_the_suite_and_is_in_the_catalogue() {
     let said = String::from_utf8_lossy(&made.stdout).into_owned();
     assert!(made.status.success() && said.contains("cargo xtask rules sceptre"), "{made:?}");
     let target = metadata.target_directory.as_std_path();
-    let of_game = ["test", "--offline", "-p", "regalia-sceptre"];
-    cargo(&folder, target, &[&of_game[..], &["--test", "history", "--", "--ignored"]].concat());
-    cargo(&folder, target, &of_game);
-    cargo(&folder, target, &["test", "--offline", "-p", "regalia-catalog", "--lib"]);
+    if std::env::var_os("REGALIA_LONG").is_some() {
+        let of_game = ["test", "--offline", "-p", "regalia-sceptre"];
+        cargo(&folder, target, &[&of_game[..], &["history", "--", "--ignored"]].concat());
+        cargo(&folder, target, &of_game);
+        cargo(&folder, target, &["test", "--offline", "-p", "regalia-catalog", "--lib"]);
+    } else {
+        // The template passes its tests under its own name; the copy has to compile.
+        cargo(
+            &folder,
+            target,
+            &["check", "--offline", "-p", "regalia-sceptre", "-p", "regalia-catalog", "--tests"],
+        );
+    }
     // Nothing is left of the template but its rules, and two lines outside were added.
     for part in ["Cargo.toml", "src/lib.rs", "rules/en.md", "tests/suite.rs"] {
         let text = fs::read_to_string(folder.join("games/sceptre").join(part)).unwrap();

@@ -23,11 +23,20 @@ fn in_all_games(visitor: impl Visitor<Output = ()> + Copy) {
     }
 }
 
+/// The long run looks at every recorded match and plays more of them.
+fn is_long() -> bool {
+    std::env::var_os("REGALIA_LONG").is_some()
+}
+
 fn records(game: &str) -> Vec<(String, Record)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}/tests/corpus"));
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let files = files.filter(|file| file.extension().is_some_and(|extension| extension == "json"));
+    let mut files: Vec<PathBuf> = files.collect();
+    files.sort();
+    files.truncate(if is_long() { usize::MAX } else { 3 });
     files
+        .into_iter()
         .map(|file| (file.display().to_string(), Record::parse(&fs::read_to_string(&file).unwrap()).unwrap()))
         .collect()
 }
@@ -71,7 +80,7 @@ impl Visitor for Accounts {
             adds_up(&analysis.report(), &path);
         }
         let mut dice = QuickDice::new(3);
-        for seed in 0..10 {
+        for seed in 0..if is_long() { 10 } else { 4 } {
             let start = G::new(&G::setup(&mut dice)).unwrap();
             let mut bot: Box<dyn Bot<G>> = if seed % 2 == 0 { Box::new(Thumb) } else { Box::new(Chancer) };
             let path = self_play(start, bot.as_mut(), seed);
@@ -117,9 +126,6 @@ fn values_know_nothing_that_is_hidden() {
     in_all_games(BySight);
 }
 
-/// So many matches are played.
-const EVEN: u32 = 300;
-
 #[derive(Copy, Clone)]
 struct EvenLuck;
 
@@ -130,8 +136,9 @@ impl Visitor for EvenLuck {
         let setup = G::setup(&mut dice);
         let seats = usize::from(setup.seats);
         let mut oracle = Oracle::new(AtAGlance(G::appraiser(setup.seats, Effort::GLANCE)));
-        let (mut sum, mut squares, matches) = (vec![0.0; seats], vec![0.0; seats], f64::from(EVEN));
-        for seed in 0..u64::from(EVEN) {
+        let matches: u32 = if is_long() { 300 } else { 60 };
+        let (mut sum, mut squares) = (vec![0.0; seats], vec![0.0; seats]);
+        for seed in 0..u64::from(matches) {
             let path = self_play(G::new(&setup).unwrap(), &mut Thumb, seed);
             let luck = luck_of(&path, &mut oracle);
             for seat in 0..seats {
@@ -140,6 +147,7 @@ impl Visitor for EvenLuck {
                 squares[seat] += all * all;
             }
         }
+        let matches = f64::from(matches);
         for seat in 0..seats {
             let mean = sum[seat] / matches;
             let error = ((squares[seat] / matches - mean * mean) / matches).sqrt();
