@@ -26,6 +26,7 @@ async function broken(context, markup, touch = false) {
 const CASES = [
   ["text that is cut", `<p style="width: 60px; overflow: hidden; white-space: nowrap">a long sentence</p>`, [1]],
   ["an ellipsis without a title", `<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long sentence</p>`, [1]],
+  ["an ellipsis that leaves too little", `<p title="a long sentence" style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long sentence</p>`, [1]],
   ["an ellipsis with a title", `<p title="a long sentence" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long sentence</p>`, []],
   ["text to scroll to", `<p style="width: 60px; height: 20px; overflow: auto">a long sentence</p>`, []],
   ["text outside of the window", `<p style="position: absolute; left: 780px; white-space: nowrap">a long sentence</p>`, [1]],

@@ -178,11 +178,16 @@ export function inspect({ touch, plan }) {
   if (drawn === plan) return { isSame: true };
 
   // ---- First law: no text is cut ----
-  const reportCut = ({ element, kind, cut }) => {
+  const reportCut = ({ element, kind, cut, area, shown }) => {
     const of = style(cut.by);
-    const shortens = of.textOverflow === "ellipsis" || of.webkitLineClamp !== "none";
-    if (shortens && (cut.by.closest("[title]") || element.closest("[title]"))) return;
-    const why = shortens ? "ends in an ellipsis but has no title" : `is cut by ${px(cut.lost)}`;
+    const isClamped = of.webkitLineClamp !== "none";
+    const shortens = of.textOverflow === "ellipsis" || isClamped;
+    const isTitled = cut.by.closest("[title]") || element.closest("[title]");
+    // A title tells the end of a text; whoever sees less than half of it does not know what it is about.
+    const isBarelySeen = shortens && !isClamped && width(shown) < width(area) / 2;
+    if (shortens && isTitled && !isBarelySeen) return;
+    const why = isBarelySeen ? `shows ${px(Math.max(width(shown), 0))} of ${px(width(area))}`
+      : shortens ? "ends in an ellipsis but has no title" : `is cut by ${px(cut.lost)}`;
     report(1, `${kind} ${why}`, element, cut.by);
   };
   for (const piece of pieces) {
@@ -420,9 +425,9 @@ export function inspect({ touch, plan }) {
   for (const piece of pieces) {
     const layer = piece.node && piece.element.closest("[data-layered]");
     if (!layer) continue;
-    const cuts = lines(piece.node).map((line) => shownOf(piece.element, line).cut);
-    const cut = cuts.find((cut) => cut && layer !== cut.by && layer.contains(cut.by));
-    if (cut) reportCut({ ...piece, cut });
+    const areas = lines(piece.node).map((area) => ({ area, ...shownOf(piece.element, area) }));
+    const line = areas.find(({ cut }) => cut && layer !== cut.by && layer.contains(cut.by));
+    if (line) reportCut({ ...piece, ...line });
   }
   all.remove();
   return { found, plan: drawn };
