@@ -8,7 +8,7 @@ mod change;
 mod give_up;
 mod live;
 mod people;
-#[cfg(feature = "planted")]
+#[cfg(debug_assertions)]
 pub mod planted;
 mod shown;
 

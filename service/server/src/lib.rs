@@ -21,7 +21,7 @@ mod lobby;
 mod metrics;
 mod notify;
 mod peace;
-#[cfg(feature = "planted")]
+#[cfg(debug_assertions)]
 mod planted;
 mod ratings;
 mod replays;

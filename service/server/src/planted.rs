@@ -1,4 +1,4 @@
-//! Faults that the tests of the tests switch on. No program that is shipped is built with this.
+//! Faults that the tests of the tests switch on, in builds for development alone.
 
 use crate::house::Live;
 use regalia_live::Change;

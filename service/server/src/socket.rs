@@ -1,6 +1,6 @@
 //! One WebSocket per client.
 
-#[cfg(feature = "planted")]
+#[cfg(debug_assertions)]
 use crate::planted;
 use crate::{
     accounts::caller::Caller,
@@ -205,19 +205,19 @@ impl Client {
             let change = |live: &Live| match ask {
                 Ask::Leave { level, .. } => live.let_play(&self.player, &bots::key(level.as_deref())?),
                 Ask::Resign { .. } => live.resign(&self.player, &bots::key(None)?),
-                #[cfg(feature = "planted")]
+                #[cfg(debug_assertions)]
                 _ if planted::is("no-command-check") => {
                     live.answer(&self.player, &planted::as_if_new(ask, live.length()), &self.house.registry)
                 }
                 _ => live.answer(&self.player, ask, &self.house.registry),
             };
-            #[cfg(feature = "planted")]
+            #[cfg(debug_assertions)]
             if planted::is("early-acknowledgement") {
                 let change = change(&*table.live.lock().await)?;
                 self.outbox.send(planted::done(cmd, &*table.live.lock().await, &change).into());
                 tokio::time::sleep(planted::LATE).await;
             }
-            #[cfg(feature = "planted")]
+            #[cfg(debug_assertions)]
             let cmd = &planted::number(cmd);
             self.house.command(&table, Some(cmd), change).await
         };

@@ -102,7 +102,7 @@ impl<O: Outbox> Live<O> {
 
     /// A seat acts.
     pub fn act(&self, seat: Seat, actions: &[Value]) -> Result<Change, Why> {
-        #[cfg(feature = "planted")]
+        #[cfg(debug_assertions)]
         if let Entry::Created { match_id, .. } = self.created() {
             crate::planted::panic(*match_id);
         }

@@ -129,7 +129,7 @@ impl<O: Outbox> Live<O> {
             }
             let seat = players.iter().position(|key| key.as_deref() == Some(other.player.as_str()));
             let viewer = seat.map_or(Viewer::Watcher, |at| Viewer::Seat(Seat(at as u8)));
-            #[cfg(feature = "planted")]
+            #[cfg(debug_assertions)]
             let viewer = crate::planted::viewer(viewer, players.len());
             let letter = letters.entry((viewer.seat(), other.shown)).or_insert_with(|| {
                 let new = self.recent.iter().filter(|recent| recent.length > other.shown);
