@@ -27,7 +27,7 @@ const CASES = [
   ["text that is cut", `<p style="width: 60px; overflow: hidden; white-space: nowrap">a long sentence</p>`, [1]],
   ["an ellipsis without a title", `<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long sentence</p>`, [1]],
   ["an ellipsis that leaves too little", `<p title="a long sentence" style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long sentence</p>`, [1]],
-  ["an ellipsis with a title", `<p title="a long sentence" style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long sentence</p>`, []],
+  ["an ellipsis with a title", `<p title="a long sentence" style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long sentence</p>`, []],
   ["text to scroll to", `<p style="width: 60px; height: 20px; overflow: auto">a long sentence</p>`, []],
   ["text outside of the window", `<p style="position: absolute; left: 780px; white-space: nowrap">a long sentence</p>`, [1]],
   ["text for voices alone", `<p style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)">said</p>`, []],
