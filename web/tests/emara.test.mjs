@@ -253,29 +253,6 @@ test("hands of others are not in the page", async (context) => {
   assert.equal(await page.locator(".cards .action").count(), 3, "only one's own three");
 });
 
-test("a councilor walks clockwise round its ring", async (context) => {
-  const page = await visit(context, "/local/emara?seed=7&seats=1", { motion: true });
-  await page.waitForSelector(".action.offered");
-  await page.click(".action.offered >> nth=0");
-  await page.click(".slot >> nth=2");
-  await page.click("[data-place='0']");
-  await page.waitForSelector(".piece.offered");
-  const seen = await page.evaluate(() => new Promise((done) => {
-    const [piece, seen] = [document.querySelector(".councilors li"), []];
-    piece.querySelector(".piece").click();
-    const begun = performance.now();
-    const look = () => {
-      seen.push(Number.parseFloat(getComputedStyle(piece).getPropertyValue("--bearing")));
-      if (performance.now() - begun < 1400) requestAnimationFrame(look);
-      else done(seen);
-    };
-    look();
-  }));
-  assert.ok(new Set(seen).size >= 4, `seen in ${new Set(seen).size} places`);
-  assert.ok(seen.every((angle, at) => at === 0 || angle >= seen[at - 1]), "clockwise all the way");
-  assert.equal(seen.at(-1) - seen[0], 270);
-});
-
 /** The sheet as it is kept. */
 const sheet = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("regalia-emara-sheet") ?? "[]"));
 const begins = async (page) => Number(/(\d+) building/.exec(await page.textContent(".next-start"))[1]);

@@ -1,4 +1,5 @@
-// What moves on the table, frame by frame: dice tumble and settle, cards travel, others' steps come in order.
+// What moves on the table, frame by frame: dice tumble and settle, cards travel, others' steps come in order, pieces go
+// round their rings.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { site } from "./site.mjs";
@@ -76,4 +77,58 @@ test("who wants stillness gets it", async (context) => {
     return window.frames(".live .die svg", (die) => getComputedStyle(die).transform, 400);
   });
   assert.deepEqual([...new Set(seen)], ["none"]);
+});
+
+test("a disc travels round the ring, the way it moves", async (context) => {
+  const page = await visit(context, "/local/kingdom?seed=7&seats=2", { motion: true });
+  for (let left = 5; left > 0; left -= 1) {
+    await page.waitForFunction((left) => document.querySelector(".yours")?.innerText.match(/in hand/g)?.length === left
+      && document.querySelector(".region.open"), left);
+    await page.keyboard.press("1");
+  }
+  await page.waitForFunction(() => /your move/.test(document.querySelector(".moment").textContent));
+  await page.click("[data-character=knight]");
+  await page.waitForSelector(".disc.lifted");
+  const seen = await page.evaluate(() => new Promise((done) => {
+    const [disc, seen] = [document.querySelector(".disc.lifted"), []];
+    document.querySelector("[data-place='0']").click();
+    const begun = performance.now();
+    const look = () => {
+      const { left, top, width } = disc.getBoundingClientRect();
+      const map = document.querySelector(".map").getBoundingClientRect();
+      const [x, y] = [left + width / 2 - map.left - map.width / 2, top + width / 2 - map.top - map.height / 2];
+      seen.push([Number.parseFloat(getComputedStyle(disc).getPropertyValue("--angle")), Math.hypot(x, y) / map.height]);
+      if (performance.now() - begun < 900) requestAnimationFrame(look);
+      else done(seen);
+    };
+    look();
+  }));
+  const angles = seen.map(([angle]) => angle);
+  assert.ok(new Set(angles).size >= 4, `the disc was seen in ${new Set(angles).size} places`);
+  assert.ok(angles.every((angle, at) => at === 0 || angle >= angles[at - 1]), "clockwise all the way");
+  assert.ok(seen.every(([, distance]) => distance > 0.2 && distance < 0.42), "on the ring, not across it");
+  assert.deepEqual(page.faults, []);
+});
+
+test("a councilor walks clockwise round its ring", async (context) => {
+  const page = await visit(context, "/local/emara?seed=7&seats=1", { motion: true });
+  await page.waitForSelector(".action.offered");
+  await page.click(".action.offered >> nth=0");
+  await page.click(".slot >> nth=2");
+  await page.click("[data-place='0']");
+  await page.waitForSelector(".piece.offered");
+  const seen = await page.evaluate(() => new Promise((done) => {
+    const [piece, seen] = [document.querySelector(".councilors li"), []];
+    piece.querySelector(".piece").click();
+    const begun = performance.now();
+    const look = () => {
+      seen.push(Number.parseFloat(getComputedStyle(piece).getPropertyValue("--bearing")));
+      if (performance.now() - begun < 1400) requestAnimationFrame(look);
+      else done(seen);
+    };
+    look();
+  }));
+  assert.ok(new Set(seen).size >= 4, `seen in ${new Set(seen).size} places`);
+  assert.ok(seen.every((angle, at) => at === 0 || angle >= seen[at - 1]), "clockwise all the way");
+  assert.equal(seen.at(-1) - seen[0], 270);
 });
