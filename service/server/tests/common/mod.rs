@@ -28,7 +28,7 @@ use tokio_tungstenite::{
     tungstenite::{Message, client::IntoClientRequest},
 };
 
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(90);
 /// Nodes look at what others have written more often than that.
 const QUIET: Duration = Duration::from_millis(1_500);
 
