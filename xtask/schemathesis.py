@@ -1,8 +1,9 @@
-"""Runs Schemathesis as a guest, as an account and as a program with a token.
+"""Runs Schemathesis as a guest, as an account, as a program with a token and as a moderator.
 
 Usage: schemathesis.py SCHEMATHESIS URL-OF-THE-DOCUMENT EXAMPLES
 """
 import json
+import os
 import subprocess
 import sys
 import urllib.request
@@ -20,15 +21,24 @@ def call(method, path, body=None, cookie=""):
 
 
 def account(name):
-    _, cookie = call("GET", "/api/me")
+    _, cookie = call("POST", "/api/me")
     return call("POST", "/api/account", {"name": name, "password": "correct horse battery"}, cookie)[1]
 
 
-guest = call("GET", "/api/me")[1]
+guest = call("POST", "/api/me")[1]
 owner = account("Oda")
+judge = account("Ida")
+admin = [os.environ["REGALIA_PROGRAM"], "admin", "account", "role", "Ida", "moderator"]
+subprocess.run(admin, check=True)
 token = call("POST", "/api/account/tokens", {"name": "test"}, account("Maud"))[0]["token"]
 failed = False
-for who, header in (("a guest", f"Cookie: {guest}"), ("an account", f"Cookie: {owner}"), ("a program", f"Authorization: Bearer {token}")):
+callers = {
+    "a guest": f"Cookie: {guest}",
+    "an account": f"Cookie: {owner}",
+    "a program": f"Authorization: Bearer {token}",
+    "a moderator": f"Cookie: {judge}",
+}
+for who, header in callers.items():
     print(f"==> as {who}", flush=True)
     # Signing out and leaving would end the run; the socket is no call.
     leave_out = ["--exclude-path", "/api/socket", "--exclude-operation-id", "delete_session", "--exclude-operation-id", "delete_account"]

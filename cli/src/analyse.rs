@@ -6,7 +6,7 @@ mod table;
 use crate::arguments::{Analyse, Drills};
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use regalia_analysis::{Analysis, Mark};
+use regalia_analysis::{Analysis, Severity};
 use regalia_bot_catalog::{Effort, analyse};
 use regalia_catalog::registry;
 use regalia_table::{MatchId, Record, verify};
@@ -44,7 +44,7 @@ pub(crate) fn drills(asked: &Drills, out: &mut dyn Write) -> anyhow::Result<()> 
     for path in &asked.records {
         let (id, report) = look(path, asked.nodes)?;
         for (at, decision) in report.losses() {
-            if decision.mark.is_none_or(|mark| mark < Mark::Mistake) {
+            if decision.mark.is_none_or(|mark| mark < Severity::Mistake) {
                 continue;
             }
             found += 1;

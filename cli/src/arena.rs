@@ -19,7 +19,7 @@ use bout::Bout;
 use contender::Budget;
 use indicatif::{ProgressBar, ProgressStyle};
 use rating::{Meeting, mean, ratings};
-use regalia_bot_catalog::{Learned, Visitor, visit};
+use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{Seat, Setup};
 use results::{Block, Results};
 use sequential::Verdict;
@@ -46,18 +46,15 @@ pub(crate) fn run(asked: &Arena, out: &mut dyn Write) -> anyhow::Result<()> {
     );
     let about = games::about(&asked.game)?;
     let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
-    let setup = complete_setup(&asked.game, seats, &asked.options)?;
+    let setup = complete_setup(&about, seats, &asked.options)?;
     let mut results = Results::open(asked.results.as_deref())?;
     let pairs = pairs(asked, seats);
     let blocks: Vec<Block> = pairs.iter().flat_map(|pair| blocks(asked, &setup, *pair)).collect();
     let missing: Vec<&Block> = blocks.iter().filter(|block| results.of(block).is_none()).collect();
     let bar = progress(blocks.len(), blocks.len() - missing.len())?;
     let keep = Mutex::new(&mut results);
-    visit(
-        &asked.game,
-        Play { asked, setup: &setup, pairs: &pairs, missing: &missing, keep: &keep, bar: &bar },
-    )
-    .ok_or_else(|| games::unknown(&asked.game))??;
+    visit(about.id, Play { asked, setup: &setup, pairs: &pairs, missing: &missing, keep: &keep, bar: &bar })
+        .ok_or_else(|| games::unknown(&asked.game))??;
     bar.finish_and_clear();
     report(asked, seats, &pairs, &setup, &results, out)
 }
@@ -102,7 +99,7 @@ struct Play<'a, 'b> {
     bar: &'a ProgressBar,
 }
 
-impl Visitor for Play<'_, '_> {
+impl LearnedVisitor for Play<'_, '_> {
     type Output = anyhow::Result<()>;
 
     fn visit<G: Learned>(self) -> Self::Output {
@@ -259,7 +256,7 @@ fn rate(
                 Some(Budget::Nodes(nodes)) => nodes as f64,
                 None => continue,
             };
-            lines.entry(bot.rung.id()).or_default().push((across.log10(), rating.elo));
+            lines.entry(bot.strategy.id()).or_default().push((across.log10(), rating.elo));
         }
         let lines: Vec<Line> =
             lines.into_iter().map(|(name, points)| Line { name: name.to_owned(), points }).collect();

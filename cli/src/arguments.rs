@@ -38,15 +38,15 @@ pub(crate) enum Command {
     Play(Play),
     #[command(flatten)]
     Server(ServerCommand),
-    /// Let bots play many matches and sum them up
+    /// Simulate many matches between bots and sum them up
     Simulate(Simulate),
-    /// Let bots play against each other and rate them
+    /// Play bots against each other and rate them
     Arena(Arena),
-    /// Learn the net of a game's bots by self-play
+    /// Train the value network of a game's bots by self-play
     Train(Train),
     /// Prove that in a recorded match nothing was changed and no die rolled twice
     Verify(Verify),
-    /// Tell of a recorded match what every decision lost and what luck brought
+    /// Show for a recorded match what every decision lost and what luck brought
     Analyse(Analyse),
     /// List positions of recorded matches in which much was surely lost
     Drills(Drills),
@@ -54,7 +54,7 @@ pub(crate) enum Command {
     Rules(Rules),
 }
 
-/// What `regalia play` is asked for.
+/// The arguments of `regalia play`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -64,15 +64,15 @@ Examples:
   regalia play court --seats 3 --hot-seat     three people at one terminal
   regalia play court --options '{\"early_dice\":true}'
 
-During the match, `?` tells what can be typed.")]
+During the match, `?` lists the commands.")]
 pub(crate) struct Play {
     /// The id of the game, as `regalia games` lists it
     pub(crate) game: String,
-    /// How many sit at the table [default: the fewest the game seats]
+    /// Number of players [default: the fewest the game seats]
     #[arg(long, value_name = "N")]
     pub(crate) seats: Option<u8>,
     /// Who plays against you
-    #[arg(long, value_enum, default_value_t = BotKind::Thumb, conflicts_with = "hot_seat")]
+    #[arg(long, value_enum, default_value_t = BotKind::Heuristic, conflicts_with = "hot_seat")]
     pub(crate) bots: BotKind,
     /// People in all seats, who take turns at this terminal; no bots
     #[arg(long)]
@@ -88,7 +88,7 @@ pub(crate) struct Play {
     pub(crate) plain: bool,
 }
 
-/// What `regalia simulate` is asked for.
+/// The arguments of `regalia simulate`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -101,7 +101,7 @@ The same seed gives the same result, whatever the number of threads.")]
 pub(crate) struct Simulate {
     /// The id of the game, as `regalia games` lists it
     pub(crate) game: String,
-    /// How many sit at the table [default: every number the game seats, one after the other]
+    /// Number of players [default: every number the game seats, one after the other]
     #[arg(long, value_name = "N")]
     pub(crate) seats: Option<u8>,
     /// How many matches to play
@@ -110,7 +110,7 @@ pub(crate) struct Simulate {
     /// Who plays: one kind for all seats, or one per seat, separated by commas
     #[arg(long, value_enum, value_delimiter = ',', default_value = "thumb")]
     pub(crate) bots: Vec<BotKind>,
-    /// Where the luck begins
+    /// The seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// The options of the table, as JSON; what is left out keeps its default
@@ -124,7 +124,7 @@ pub(crate) struct Simulate {
     pub(crate) report: Option<PathBuf>,
 }
 
-/// What `regalia arena` is asked for.
+/// The arguments of `regalia arena`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -135,7 +135,8 @@ Examples:
   regalia arena emara --seats 1 --bots thumb,learned@500 --options '{\"building_points\":30}'
 
 Bots: chancer, thumb, flat, plain, greedy, learned, and the levels page, squire, envoy, regent, sovereign.
-Those who search have a budget: @1000 is nodes, the same everywhere; @100ms is time of one processor.
+flat, plain and learned are Monte Carlo tree searches and take a budget: @1000 is nodes, the same everywhere;
+@100ms is CPU time of one thread.
 A block is one seed with the one bot in every seat in turn and the other bot in all other seats.")]
 pub(crate) struct Arena {
     /// The id of the game, as `regalia games` lists it
@@ -143,7 +144,7 @@ pub(crate) struct Arena {
     /// Who plays; ratings count from the first one
     #[arg(long, value_name = "BOT", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<Contender>,
-    /// How many sit at the table [default: two, or the fewest the game seats]
+    /// Number of players [default: two, or the fewest the game seats]
     #[arg(long, value_name = "N")]
     pub(crate) seats: Option<u8>,
     /// How many blocks each two bots play
@@ -153,10 +154,10 @@ pub(crate) struct Arena {
     /// even share of first places; --blocks are the most
     #[arg(long)]
     pub(crate) sequential: bool,
-    /// Let the others play against the first only, not against each other
+    /// Play the others against the first only, not against each other
     #[arg(long)]
     pub(crate) against_first: bool,
-    /// Where the luck begins
+    /// The seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// The options of the table, as JSON; what is left out keeps its default
@@ -173,31 +174,31 @@ pub(crate) struct Arena {
     pub(crate) plot: Option<PathBuf>,
 }
 
-/// What `regalia train` is asked for.
+/// The arguments of `regalia train`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   regalia train emara --minutes 15 --out bots/emara/net.bin
-  regalia train emara --matches 40000 --out emara.bin       the same net on every machine like this one
-  regalia train kingdom --seats 3,4 --out bots/kingdom/net-4.bin      a net for larger tables
+  regalia train emara --matches 40000 --out emara.bin       the same network on every machine like this one
+  regalia train kingdom --seats 3,4 --out bots/kingdom/net-4.bin      a network for larger tables
 
-A checkpoint lies beside the net: the same command goes on from there. Remove it to begin anew.")]
+A checkpoint is kept beside the network: the same command continues from there. Remove it to start again.")]
 pub(crate) struct Train {
     /// The id of the game, as `regalia games` lists it
     pub(crate) game: String,
-    /// Where to write the net
+    /// Where to write the network
     #[arg(long, value_name = "FILE")]
     pub(crate) out: PathBuf,
-    /// Learn only from matches for so many, such as 3,4 [default: any number the game seats]
+    /// Train only with matches of so many players, such as 3,4 [default: any number the game seats]
     #[arg(long, value_name = "N", value_delimiter = ',')]
     pub(crate) seats: Vec<u8>,
-    /// How long to learn
+    /// How many minutes to train
     #[arg(long, value_name = "N", default_value_t = 90.0)]
     pub(crate) minutes: f64,
-    /// How many matches to learn from, all together [default: as many as the time allows]
+    /// How many training matches in all [default: as many as the time allows]
     #[arg(long, value_name = "N")]
     pub(crate) matches: Option<u64>,
-    /// Where chance begins
+    /// The seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// How many threads play [default: one]
@@ -205,15 +206,16 @@ pub(crate) struct Train {
     pub(crate) threads: Option<u16>,
 }
 
-/// What `regalia verify` is asked for.
+/// The arguments of `regalia verify`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   regalia verify records/court-*.json
   regalia verify --json - < record.json
   regalia verify --sealed cc4fb4aada6af091 record.json     against what you noted at the start
+  regalia verify --log https://play.example.org record.json     and whether that site's signed list holds it
 
-The exit code is 0 if every record is proved, and 1 if any is not.")]
+The exit code is 0 if every record is proved, 1 if any is not, and 2 if something could not be checked.")]
 pub(crate) struct Verify {
     /// The records; `-` reads one from the standard input
     #[arg(required = true, value_name = "RECORD")]
@@ -224,6 +226,9 @@ pub(crate) struct Verify {
     /// A head that you saw during the match: the number of lines and how the head began
     #[arg(long, value_name = "LINES:HEX", value_parser = parse_saw)]
     pub(crate) saw: Vec<Saw>,
+    /// Also check that the host's commitment is in the signed tree of this site
+    #[arg(long, value_name = "URL")]
+    pub(crate) log: Option<String>,
     /// Print one JSON object per record
     #[arg(long)]
     pub(crate) json: bool,
@@ -244,7 +249,7 @@ fn parse_saw(text: &str) -> Result<Saw, String> {
     Ok(Saw { seq, head: head.to_owned() })
 }
 
-/// What `regalia analyse` is asked for.
+/// The arguments of `regalia analyse`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -275,7 +280,7 @@ pub(crate) struct Analyse {
     pub(crate) seats: Option<u8>,
 }
 
-/// What `regalia drills` is asked for.
+/// The arguments of `regalia drills`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -293,7 +298,7 @@ pub(crate) struct Drills {
     pub(crate) json: bool,
 }
 
-/// What `regalia rules` is asked for.
+/// The arguments of `regalia rules`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:

@@ -14,12 +14,12 @@ use crate::{
 };
 use court::CourtFace;
 use plain::Plain;
-use regalia_catalog::{Listed, Visitor, visit};
+use regalia_catalog::{CatalogGame, Visitor, visit};
 use regalia_court::Court;
 use regalia_game::Game;
 
-/// How a game is shown and told. All texts are at most [`WIDTH`](crate::text::WIDTH) columns wide,
-/// except sentences, which are wrapped by whoever prints them.
+/// How a game is shown and described. All texts are at most [`WIDTH`](crate::text::WIDTH) columns wide,
+/// except sentences, which are wrapped when they are printed.
 pub(crate) trait Face<G: Game> {
     /// What lies on the table. It is printed only when it has changed since it was last printed.
     fn board(&self, view: &G::View, names: Names) -> String;
@@ -51,10 +51,11 @@ pub(crate) trait Face<G: Game> {
 /// # Errors
 /// If there is no such game, the match cannot begin, or the screen or the record cannot be written.
 pub(crate) fn play<'a>(asked: &'a Play, console: Console<'a>) -> anyhow::Result<()> {
-    if asked.game == Court::ABOUT.id && !asked.plain {
+    let game = games::about(&asked.game)?.id;
+    if game == Court::ABOUT.id && !asked.plain {
         return play::run::<Court>(&CourtFace, asked, console);
     }
-    visit(&asked.game, PlayPlain { asked, console }).unwrap_or_else(|| Err(games::unknown(&asked.game)))
+    visit(game, PlayPlain { asked, console }).unwrap_or_else(|| Err(games::unknown(&asked.game)))
 }
 
 /// Plays a game that has no face of its own.
@@ -66,7 +67,7 @@ struct PlayPlain<'a> {
 impl Visitor for PlayPlain<'_> {
     type Output = anyhow::Result<()>;
 
-    fn visit<G: Listed>(self) -> Self::Output {
+    fn visit<G: CatalogGame>(self) -> Self::Output {
         play::run::<G>(&Plain, self.asked, self.console)
     }
 }

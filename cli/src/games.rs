@@ -25,7 +25,7 @@ pub(crate) fn list() -> String {
 
 fn row(about: &About) -> [String; 5] {
     [
-        about.id.to_owned(),
+        about.id.to_string(),
         about.title.to_owned(),
         format!("{} to {}", about.seats.start(), about.seats.end()),
         about.stage.to_string(),
@@ -38,14 +38,14 @@ fn row(about: &About) -> [String; 5] {
 /// # Errors
 /// If there is no such game; the error lists those there are.
 pub(crate) fn about(id: &str) -> anyhow::Result<About> {
-    let found = regalia_catalog::all().into_iter().find(|about| about.id == id);
+    let found = regalia_catalog::all().into_iter().find(|about| about.id.as_str() == id);
     found.ok_or_else(|| unknown(id))
 }
 
 /// The error for an id that no game has.
 pub(crate) fn unknown(id: &str) -> anyhow::Error {
     let ids = join(regalia_catalog::all().iter().map(|about| about.id));
-    anyhow!("there is no game {id:?}; there is {ids} (`regalia games` tells more)")
+    anyhow!("there is no game {id:?}; there is {ids} (`regalia games` describes them)")
 }
 
 #[cfg(test)]
@@ -56,7 +56,7 @@ mod tests {
     fn every_game_is_listed() {
         let text = list();
         for about in regalia_catalog::all() {
-            assert!(text.contains(about.id) && text.contains(about.title), "{text}");
+            assert!(text.contains(about.id.as_str()) && text.contains(about.title), "{text}");
         }
     }
 

@@ -27,7 +27,7 @@ use std::{
 fn main() -> ExitCode {
     match run(Arguments::parse().command) {
         Ok(code) => code,
-        // Whoever reads has closed the pipe, as `head` does: there is nobody left to tell anything.
+        // The reader has closed the pipe, as `head` does: there is nobody left to write to.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             anstream::eprintln!("{} {error:#}", text::paint(text::BAD, "error:"));

@@ -56,7 +56,7 @@ pub(crate) fn run<'a, G: Instinct>(
     console: Console<'a>,
 ) -> anyhow::Result<()> {
     let seats = asked.seats.unwrap_or(*G::ABOUT.seats.start());
-    let setup = complete_setup(G::ABOUT.id, seats, &asked.options)?;
+    let setup = complete_setup(&G::ABOUT, seats, &asked.options)?;
     let bot = (!asked.hot_seat).then_some(asked.bots);
     let kinds: Vec<Option<BotKind>> = Seat::all(seats).map(|seat| bot.filter(|_| seat.0 > 0)).collect();
     let names = Names { you: bot.map(|_| Seat(0)) };

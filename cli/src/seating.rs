@@ -1,30 +1,32 @@
-//! Who sits at a table: bots by kind, and names to tell of them.
+//! Who sits at a table: bots by kind, and their names on the screen.
 
 use clap::ValueEnum;
 use regalia_bot_catalog::Level;
-use regalia_bots::{Chancer, Thumb, nodes};
 use regalia_fairness::Hash;
-use regalia_game::{BadSetup, Bot, Dice, Game, Instinct, Seat, Setup, Turn};
-use regalia_table::{Frame, StartError};
+use regalia_game::{About, BadSetup, Bot, Dice, Game, Instinct, Seat, Setup, Turn};
+use regalia_search::{HeuristicBot, RandomBot, nodes};
+use regalia_table::{Frame, PlayerKey, StartError};
 use serde_json::Value;
 use std::fmt;
 
 /// A kind of bot.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
 pub(crate) enum BotKind {
-    /// Plays by rule of thumb
-    Thumb,
+    /// Plays by the game's heuristic
+    #[value(name = "thumb")]
+    Heuristic,
     /// Plays at random
-    Chancer,
+    #[value(name = "chancer")]
+    Random,
     /// Friendly: looks one action ahead and is content with less
     Page,
     /// Looks one action ahead
     Squire,
-    /// Thinks a little
+    /// Searches a little
     Envoy,
-    /// Thinks ahead
+    /// Searches ahead
     Regent,
-    /// Merciless: thinks for up to about a second
+    /// Strongest: searches for up to about a second
     Sovereign,
 }
 
@@ -55,8 +57,8 @@ impl BotKind {
     /// A bot of this kind.
     pub(crate) fn bot<G: Instinct>(self) -> Box<dyn Bot<G>> {
         match self {
-            Self::Thumb => Box::new(Thumb),
-            Self::Chancer => Box::new(Chancer),
+            Self::Heuristic => Box::new(HeuristicBot),
+            Self::Random => Box::new(RandomBot),
             Self::Page => Box::new(Levelled(Level::Page)),
             Self::Squire => Box::new(Levelled(Level::Squire)),
             Self::Envoy => Box::new(Levelled(Level::Envoy)),
@@ -65,11 +67,16 @@ impl BotKind {
         }
     }
 
+    /// Its key in logs. Those that are no level have the name of the kind in its place.
+    pub(crate) fn key(self) -> PlayerKey {
+        PlayerKey::bot(&self.to_string())
+    }
+
     /// How it plays, in words.
-    pub(crate) fn manner(self) -> &'static str {
+    pub(crate) fn style(self) -> &'static str {
         match self {
-            Self::Thumb => "plays by rule of thumb",
-            Self::Chancer => "plays at random",
+            Self::Heuristic => "plays by rule of thumb",
+            Self::Random => "plays at random",
             Self::Page => "plays as a page, friendly",
             Self::Squire => "plays as a squire",
             Self::Envoy => "plays as an envoy",
@@ -82,8 +89,8 @@ impl BotKind {
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Thumb => "thumb",
-            Self::Chancer => "chancer",
+            Self::Heuristic => "thumb",
+            Self::Random => "chancer",
             Self::Page => "page",
             Self::Squire => "squire",
             Self::Envoy => "envoy",
@@ -116,21 +123,21 @@ impl Names {
 /// The setup as a host keeps it: the newest rules, every option written out.
 ///
 /// # Errors
-/// If the game is not played like that; the error tells what would do.
-pub(crate) fn complete_setup(game: &str, seats: u8, options: &str) -> anyhow::Result<Setup<Value>> {
-    let about = crate::games::about(game)?;
+/// If the game is not played like that; the error says what is allowed.
+pub(crate) fn complete_setup(about: &About, seats: u8, options: &str) -> anyhow::Result<Setup<Value>> {
     let options: Value = serde_json::from_str(options).map_err(|error| {
         anyhow::anyhow!("--options: this is not JSON ({error}); write for example '{{\"name\": true}}'")
     })?;
     let setup = Setup { rules: about.newest_rules(), seats, options };
-    let completed = regalia_catalog::registry().complete(game, &setup);
+    let completed = regalia_catalog::registry().complete(about.id, &setup);
     completed.map_err(|error| match error {
         StartError::BadSetup(BadSetup::WrongSeats { seats, .. }) => {
             let (fewest, most) = (seats.start(), seats.end());
             anyhow::anyhow!("{} is for {fewest} to {most}: choose --seats {fewest} to {most}", about.title)
         }
         StartError::BadOptions(reason) => anyhow::anyhow!(
-            "--options: {reason} (a JSON object is wanted; `regalia rules {game}` marks what can be chosen)"
+            "--options: {reason} (a JSON object is wanted; `regalia rules {}` marks what can be chosen)",
+            about.id
         ),
         other => anyhow::anyhow!("{other}"),
     })
@@ -139,6 +146,7 @@ pub(crate) fn complete_setup(game: &str, seats: u8, options: &str) -> anyhow::Re
 #[cfg(test)]
 mod tests {
     use super::*;
+    use regalia_court::Court;
 
     #[test]
     fn the_only_person_is_you() {
@@ -149,9 +157,9 @@ mod tests {
 
     #[test]
     fn a_bot_of_some_level_answers_with_what_is_offered() {
-        use regalia_bots::QuickDice;
-        use regalia_court::{Court, View};
+        use regalia_court::View;
         use regalia_game::Viewer;
+        use regalia_search::QuickDice;
         let game: Court = "active: 1 4 6".parse().unwrap();
         let (view, mut actions): (View, _) = (game.view(Viewer::Seat(Seat(0))), Vec::new());
         game.actions(Seat(0), &mut actions);
@@ -161,10 +169,10 @@ mod tests {
 
     #[test]
     fn a_bad_setup_is_told_with_its_remedy() {
-        let error = |seats, options| complete_setup("court", seats, options).unwrap_err().to_string();
+        let error = |seats, options| complete_setup(&Court::ABOUT, seats, options).unwrap_err().to_string();
         assert!(error(9, "{}").contains("--seats 2 to 5"));
         assert!(error(2, "{").contains("not JSON"));
         assert!(error(2, r#"{"colour":1}"#).contains("unknown field `colour`"));
-        assert_eq!(complete_setup("court", 2, "{}").unwrap().options["early_dice"], false);
+        assert_eq!(complete_setup(&Court::ABOUT, 2, "{}").unwrap().options["early_dice"], false);
     }
 }

@@ -12,9 +12,9 @@ use crate::{
 };
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use regalia_bots::QuickDice;
-use regalia_catalog::{Listed, Visitor, visit};
+use regalia_catalog::{CatalogGame, Visitor, visit};
 use regalia_game::{Bot, Game, Instinct, RulesVersion, Setup, Story, Turn, Viewer};
+use regalia_search::QuickDice;
 use serde_json::Value;
 use std::{
     io::Write,
@@ -41,10 +41,10 @@ pub(crate) fn run(asked: &Simulate, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut tallies = Vec::new();
     for seats in counts {
         let bots = bots_for(&asked.bots, seats)?;
-        let setup = complete_setup(&asked.game, seats, &asked.options)?;
+        let setup = complete_setup(&about, seats, &asked.options)?;
         let (started, bar) = (Instant::now(), progress(asked.matches, seats)?);
         let run = Run { asked, setup, bots: &bots, bar: &bar };
-        let tally = visit(&asked.game, run).ok_or_else(|| games::unknown(&asked.game))??;
+        let tally = visit(about.id, run).ok_or_else(|| games::unknown(&asked.game))??;
         bar.finish_and_clear();
         write!(out, "{}", summary(&tally, &about, &bots, &pages.book, started.elapsed()))?;
         out.flush()?;
@@ -86,7 +86,7 @@ struct Run<'a> {
 impl Visitor for Run<'_> {
     type Output = anyhow::Result<Tally>;
 
-    fn visit<G: Listed>(self) -> Self::Output {
+    fn visit<G: CatalogGame>(self) -> Self::Output {
         let options = serde_json::from_value(self.setup.options).context("--options")?;
         let Setup { rules, seats, .. } = self.setup;
         let begin: G = beginning(rules, seats, options)?;
@@ -182,9 +182,9 @@ mod tests {
 
     #[test]
     fn bots_are_named_for_all_or_for_each() {
-        use BotKind::{Chancer, Thumb};
-        assert_eq!(bots_for(&[Thumb], 3).unwrap(), [Thumb; 3]);
-        assert_eq!(bots_for(&[Thumb, Chancer], 2).unwrap(), [Thumb, Chancer]);
-        assert!(bots_for(&[Thumb, Chancer], 3).is_err());
+        use BotKind::{Heuristic, Random};
+        assert_eq!(bots_for(&[Heuristic], 3).unwrap(), [Heuristic; 3]);
+        assert_eq!(bots_for(&[Heuristic, Random], 2).unwrap(), [Heuristic, Random]);
+        assert!(bots_for(&[Heuristic, Random], 3).is_err());
     }
 }

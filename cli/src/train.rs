@@ -3,10 +3,10 @@
 use crate::{arguments::Train, games};
 use anyhow::{Context, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
-use regalia_bot_catalog::{Learned, Visitor, visit};
-use regalia_bots::{Eye, NetFile, Turns};
+use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{Dice, Instinct, Setup};
-use regalia_training::{Habits, Learner, Training};
+use regalia_search::{Encoder, NetFile, Turns};
+use regalia_training::{Learner, SelfPlaySettings, Training};
 use std::{
     fs,
     io::Write,
@@ -22,7 +22,7 @@ const KEEP: Duration = Duration::from_secs(60);
 /// # Errors
 /// If there is no such game, or a file cannot be read or written.
 pub(crate) fn run(asked: &Train, out: &mut dyn Write) -> anyhow::Result<()> {
-    visit(&asked.game, Run { asked, out }).ok_or_else(|| games::unknown(&asked.game))?
+    visit(games::about(&asked.game)?.id, Run { asked, out }).ok_or_else(|| games::unknown(&asked.game))?
 }
 
 struct Run<'a> {
@@ -30,7 +30,7 @@ struct Run<'a> {
     out: &'a mut dyn Write,
 }
 
-impl Visitor for Run<'_> {
+impl LearnedVisitor for Run<'_> {
     type Output = anyhow::Result<()>;
 
     fn visit<G: Learned>(self) -> Self::Output {
@@ -44,24 +44,24 @@ impl Visitor for Run<'_> {
             G::ABOUT.title
         );
         if G::BY_TURNS {
-            self.learn::<Turns<G>, Turns<G::Eye>>(Habits::BY_TURNS, G::setup)
+            self.learn::<Turns<G>, Turns<G::Encoder>>(SelfPlaySettings::BY_TURNS, G::setup)
         } else {
-            self.learn::<G, G::Eye>(Habits::BY_ACTIONS, G::setup)
+            self.learn::<G, G::Encoder>(SelfPlaySettings::BY_ACTIONS, G::setup)
         }
     }
 }
 
 impl Run<'_> {
-    fn learn<G: Instinct, E: Eye<G>>(
+    fn learn<G: Instinct, E: Encoder<G>>(
         self,
-        habits: Habits,
+        settings: SelfPlaySettings,
         setup: fn(&mut dyn Dice) -> Setup<G::Options>,
     ) -> anyhow::Result<()> {
         let Self { asked, out } = self;
         let checkpoint = beside(&asked.out);
         let threads = asked.threads.map_or(1, usize::from);
         let training = Training::<G, E>::new(asked.seed, threads, setup);
-        let mut training = training.with_seats(asked.seats.clone()).with_habits(habits);
+        let mut training = training.with_seats(asked.seats.clone()).with_settings(settings);
         if let Ok(bytes) = fs::read(&checkpoint) {
             let inputs = E::INPUTS;
             let learner = Learner::read(&bytes, inputs)

@@ -4,12 +4,13 @@ use crate::{
     arguments::{Language, Saw, Verify},
     games,
     rules::{self, Pages},
+    server,
     text::{BAD, GOOD, count, list, pad, paint, wrap},
 };
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, Seat};
 use regalia_table::{Check, Entry, Flaw, Record, Verified, verify};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{
     fs,
     io::{self, BufRead, BufReader, Read, Write},
@@ -19,10 +20,15 @@ use std::{
 /// The host's commitment and the last head: what a player may have noted during the match.
 type Seal = (Hash, Hash);
 
+/// What a site's tree says of the commitment, in words and as it was said; nothing if it was not asked for.
+type Logged = Option<(String, Value)>;
+
 /// What came of one file.
 enum Finding {
     /// Everything was proved; with the host's commitment and the last head.
-    Proved(Verified, Seal),
+    Proved(Box<Verified>, Seal, Logged),
+    /// The record proves itself, but the site's tree of commitments does not hold it.
+    Unlogged(String),
     /// Something is wrong; with the line of the file, if the record is in the form it was written in.
     Flawed(Flaw, Option<u64>),
     /// The file could not be read.
@@ -40,7 +46,7 @@ pub(crate) fn run(asked: &Verify, out: &mut dyn Write) -> anyhow::Result<u8> {
             code |= prove_lines(path, out)?;
             continue;
         }
-        let finding = find(path, asked);
+        let finding = look_up(find(path, asked), asked.log.as_deref())?;
         let file = if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() };
         let text = if asked.json { as_json(&file, &finding) } else { in_words(&file, &finding) };
         write!(out, "{text}")?;
@@ -85,14 +91,27 @@ fn find(path: &Path, asked: &Verify) -> Finding {
     read(path).map_or_else(Finding::Unreadable, |text| prove(&text, &asked.sealed, &asked.saw))
 }
 
+/// Asks the site's tree for the commitment of a record that is proved.
+fn look_up(finding: Finding, site: Option<&str>) -> anyhow::Result<Finding> {
+    Ok(match (finding, site) {
+        (Finding::Proved(verified, seal, _), Some(site)) => match server::look_up(site, &seal.0)? {
+            Ok(logged) => Finding::Proved(verified, seal, Some(logged)),
+            Err(what) => Finding::Unlogged(what),
+        },
+        (finding, _) => finding,
+    })
+}
+
 fn prove(text: &str, sealed: &[String], saw: &[Saw]) -> Finding {
     let record = match Record::parse(text) {
         Ok(record) => record,
         Err(flaw) => return Finding::Flawed(flaw, None),
     };
     match verify(&record, &regalia_catalog::registry()) {
-        Ok(verified) => remembered(&record, sealed, saw)
-            .map_or_else(|flaw| Finding::Flawed(flaw, None), |seal| Finding::Proved(verified, seal)),
+        Ok(verified) => remembered(&record, sealed, saw).map_or_else(
+            |flaw| Finding::Flawed(flaw, None),
+            |seal| Finding::Proved(Box::new(verified), seal, None),
+        ),
         Err(flaw) => {
             // The first line of the file names the format, and people count from one.
             let line = (record.to_text() == text).then_some(flaw.seq + 2);
@@ -126,9 +145,14 @@ fn remembered(record: &Record, sealed: &[String], saw: &[Saw]) -> Result<Seal, F
 
 fn as_json(file: &str, finding: &Finding) -> String {
     let value = match finding {
-        Finding::Proved(verified, seal) => {
-            json!({ "file": file, "proved": true, "shown": verified, "server_commit": seal.0, "head": seal.1 })
+        Finding::Proved(verified, seal, logged) => {
+            let logged = logged.as_ref().map(|(_, said)| said);
+            json!({
+                "file": file, "proved": true, "shown": verified,
+                "server_commit": seal.0, "head": seal.1, "logged": logged,
+            })
         }
+        Finding::Unlogged(what) => json!({ "file": file, "proved": false, "error": what }),
         Finding::Flawed(flaw, _) => json!({ "file": file, "proved": false, "flaw": flaw }),
         Finding::Unreadable(error) => json!({ "file": file, "proved": false, "error": error.to_string() }),
     };
@@ -137,8 +161,12 @@ fn as_json(file: &str, finding: &Finding) -> String {
 
 fn in_words(file: &str, finding: &Finding) -> String {
     match finding {
-        Finding::Proved(verified, seal) => {
-            format!("{}: {file}\n{}", paint(GOOD, "proved"), shown(verified, seal))
+        Finding::Proved(verified, seal, logged) => {
+            let logged = logged.as_ref().map_or_else(String::new, |(text, _)| row("listed", text));
+            format!("{}: {file}\n{}{logged}", paint(GOOD, "proved"), shown(verified, seal))
+        }
+        Finding::Unlogged(what) => {
+            format!("{}: {file}\n{}", paint(BAD, "NOT proved"), row("listed", what))
         }
         Finding::Flawed(flaw, line) => {
             format!("{}: {file}\n{}", paint(BAD, "NOT proved"), flawed(flaw, *line))
@@ -155,7 +183,7 @@ fn row(label: &str, text: &str) -> String {
 }
 
 fn shown(verified: &Verified, seal: &Seal) -> String {
-    let title = games::about(&verified.game).map_or(verified.game.as_str(), |about| about.title);
+    let title = games::about(verified.game.as_str()).map_or(verified.game.as_str(), |about| about.title);
     let seats = count(verified.seats, "seat", "seats");
     let lines = count(verified.lines as u64, "line", "lines");
     let draws = count(verified.draws as u64, "draw", "draws");
@@ -167,7 +195,10 @@ fn shown(verified: &Verified, seal: &Seal) -> String {
         hands(verified.handed),
         consents(verified.rewound),
         row("log", &format!("{lines} checked; {draws} made again and found equal")),
-        row("outcome", &verified.outcome.map_or_else(abandoned, |outcome| told(&verified.game, &outcome))),
+        row(
+            "outcome",
+            &verified.outcome.map_or_else(abandoned, |outcome| told(verified.game.as_str(), &outcome)),
+        ),
     ]
     .concat()
 }

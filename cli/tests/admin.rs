@@ -1,14 +1,15 @@
 //! What a host does by hand, on a real database.
 
-use regalia_store::{Append, NewMatch, Player, Role, Store};
-use regalia_table::{Entry, MatchId, Record, verify};
+use regalia_store::{Append, NamedPlayer, NewMatch, Role, Store};
+use regalia_table::{Entry, MatchId, PlayerKey, Record, verify};
 use regalia_testbed::{fresh_database, sample_log};
 use std::{fs, process::Command};
 
 /// Runs `regalia admin`: the exit code, and everything it printed.
 fn admin(database: &str, words: &[&str]) -> (i32, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_regalia"))
-        .args(["admin", "--database", database, "--as", "tester"])
+        .env("REGALIA_ADMIN", "tester")
+        .args(["admin", "--database", database])
         .args(words)
         .output()
         .unwrap();
@@ -22,7 +23,7 @@ async fn with_matches() -> (String, Store, MatchId) {
     let store = Store::connect(&database, 2).await.unwrap();
     let (lines, seed) = sample_log();
     let Entry::Created { match_id: id, game, setup, .. } = &lines[0].entry else { panic!("a log begins so") };
-    store.create(&NewMatch::new(*id, game, setup.seats, &lines[0], &seed)).await.unwrap();
+    store.create(&NewMatch::new(*id, *game, setup.seats, &lines[0], &seed)).await.unwrap();
     store.append(&Append { over: true, ..Append::new(*id, 1, &lines[1..]) }).await.unwrap();
     (database, store, *id)
 }
@@ -98,9 +99,9 @@ async fn a_match_that_runs_is_proved_and_not_given_away() {
 async fn accounts_are_found_closed_and_given_roles_and_all_of_it_is_noted() {
     let database = fresh_database().await;
     let store = Store::connect(&database, 2).await.unwrap();
-    let oda = Player { key: "oda-key".to_owned(), name: "guest".to_owned() };
+    let oda = NamedPlayer { key: "oda-key".into(), name: "guest".to_owned() };
     store.add_guest(&oda, &[1; 32], "").await.unwrap();
-    store.add_account("oda-key", "Oda of Anjou", Some("hash"), None).await.unwrap();
+    store.add_account(&"oda-key".into(), "Oda of Anjou", Some("hash"), None).await.unwrap();
     let told = |words: &[&str]| {
         let (code, text) = admin(&database, words);
         assert_eq!(code, 0, "{words:?}: {text}");
@@ -110,15 +111,15 @@ async fn accounts_are_found_closed_and_given_roles_and_all_of_it_is_noted() {
     let shown = told(&["account", "show", "oda of anjou"]);
     assert!(shown.contains("player") && !shown.contains("hash"), "{shown}");
     told(&["account", "role", "oda-key", "host"]);
-    assert_eq!(store.role("oda-key").await.unwrap(), Role::Host);
+    assert_eq!(store.role(&"oda-key".into()).await.unwrap(), Role::Host);
     told(&["account", "block", "Oda of Anjou", "--why", "a test"]);
     assert_eq!(store.session(&[1; 32]).await.unwrap(), None, "signed out");
-    assert!(!store.begin_session("oda-key", &[2; 32], "", None).await.unwrap(), "and kept out");
-    assert_eq!(store.role("oda-key").await.unwrap(), Role::Player, "a closed account may nothing");
+    assert!(!store.begin_session(&"oda-key".into(), &[2; 32], "", None).await.unwrap(), "and kept out");
+    assert_eq!(store.role(&"oda-key".into()).await.unwrap(), Role::Player, "a closed account may nothing");
     let (code, text) = admin(&database, &["account", "block", "Oda of Anjou"]);
     assert!(code == 2 && text.contains("closed already"), "{text}");
     told(&["account", "unblock", "Oda of Anjou"]);
-    assert!(store.begin_session("oda-key", &[2; 32], "", None).await.unwrap());
+    assert!(store.begin_session(&"oda-key".into(), &[2; 32], "", None).await.unwrap());
     let audit = told(&["audit"]);
     let what: Vec<&str> = audit.lines().map(|line| line.split("  ").nth(2).unwrap()).collect();
     assert_eq!(what, ["account.unblock oda-key", "account.block oda-key", "account.role oda-key"]);
@@ -181,7 +182,7 @@ async fn finished_matches_are_written_under_pseudonyms_and_still_proved() {
     assert!(code == 0 && text.contains("1 match in"), "{text}");
     let written = fs::read_to_string(&file).unwrap();
     let record = Record::parse(&written).unwrap();
-    let players = |record: &Record| -> Vec<String> {
+    let players = |record: &Record| -> Vec<PlayerKey> {
         let sat = record.lines.iter().filter_map(|line| match &line.entry {
             Entry::Sat { player, .. } => Some(player.clone()),
             _ => None,
@@ -190,7 +191,7 @@ async fn finished_matches_are_written_under_pseudonyms_and_still_proved() {
     };
     let (before, after) = (players(&kept), players(&record));
     assert!(!before.is_empty() && before.len() == after.len());
-    for key in before.iter().filter(|key| !key.starts_with("bot:")) {
+    for key in before.iter().filter(|key| !key.is_bot()) {
         assert!(!written.contains(&format!("\"{key}\"")), "{key} is in the export");
     }
     // Chance and result are the same, and the proof holds; the heads are others.
@@ -226,4 +227,41 @@ async fn an_export_that_was_broken_off_goes_on() {
     assert!(written.starts_with("kept.\n{") && !written.contains("half"), "{written:.40}");
     assert!(!note.exists(), "what pseudonyms were made with is thrown away");
     fs::remove_file(&file).unwrap();
+}
+
+/// Where the only moderator is reported, the host decides.
+#[tokio::test(flavor = "multi_thread")]
+async fn integrity_12_a_host_decides_about_moderators() {
+    let (database, store, id) = with_matches().await;
+    for (key, token) in [("oda", [1; 32]), ("maud", [2; 32])] {
+        store.add_guest(&NamedPlayer { key: key.into(), name: key.into() }, &token, "").await.unwrap();
+    }
+    let (reason, lines) = (regalia_wire::Reason::Insult, []);
+    let complaint = regalia_store::Complaint {
+        id,
+        player: &"maud".into(),
+        about: &"oda".into(),
+        reason,
+        text: "calls me a toad",
+        lines: &lines,
+    };
+    store.report(&complaint).await.unwrap();
+    let (code, text) = admin(&database, &["reports", "list"]);
+    assert!(code == 0 && text.contains("oda, by maud") && text.contains("calls me a toad"), "{text}");
+    let number = text.split_whitespace().next().unwrap().to_owned();
+    let (code, text) = admin(&database, &["reports", "decide", &number, "silence", "--days", "7"]);
+    assert!(code != 0 && text.contains("say why"), "{text}");
+    let (code, text) =
+        admin(&database, &["reports", "decide", &number, "silence", "--days", "7", "--why", "insults"]);
+    assert!(code == 0, "{text}");
+    let sanction = store.sanctions(&"oda".into()).await.unwrap().remove(0);
+    assert_eq!(sanction.why, "insults");
+    assert!(store.appeal(&"oda".into(), sanction.id, "I was provoked").await.unwrap());
+    let (_, text) = admin(&database, &["reports", "appeals"]);
+    assert!(text.contains("I was provoked"), "{text}");
+    // Another host answers it: nobody decides about what they decided.
+    let number = sanction.id.to_string();
+    assert_ne!(admin(&database, &["reports", "answer", &number, "--lift"]).0, 0);
+    let (code, text) = admin(&database, &["--as", "another", "reports", "answer", &number, "--lift"]);
+    assert!(code == 0 && text.contains("lifted"), "{text}");
 }

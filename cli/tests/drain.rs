@@ -1,32 +1,34 @@
-//! A server that is told to stop in the middle of a match.
+//! A server that is stopped in the middle of a match.
 
-use crate::common::{Client, guest, http, open_table};
+use regalia_client::{Client, connect, guest, http, open_table, tungstenite::Error};
 use regalia_store::Store;
 use regalia_testbed::fresh_database;
-use regalia_wire::{Say, Stage};
+use regalia_wire::{ServerMessage, Stage};
 use std::{
     io::{BufRead, BufReader},
     net::SocketAddr,
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
-use tokio_tungstenite::tungstenite::{Error, client::IntoClientRequest};
 
 /// A server as a process of its own.
-struct Server {
-    at: SocketAddr,
+pub struct Server {
+    pub at: SocketAddr,
     child: Child,
 }
 
 impl Server {
     fn start(database: &str) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_regalia"))
+        Self::start_with(database, |command| command.stderr(Stdio::piped()))
+    }
+
+    pub fn start_with(database: &str, set: impl FnOnce(&mut Command) -> &mut Command) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_regalia"));
+        command
             .args(["serve", "--listen", "127.0.0.1:0", "--log-format", "json", "--database", database])
             .env_remove("REGALIA_NATS")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+            .stdout(Stdio::piped());
+        let mut child = set(&mut command).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let at = line.trim().strip_prefix("Regalia is open at http://").unwrap().parse().unwrap();
@@ -76,7 +78,7 @@ async fn a_server_that_is_told_to_stop_loses_nothing_that_it_acknowledged() {
     let store = Store::attach(&database, 2).await.unwrap();
     let stored = store.lines(table, 0).await.unwrap();
     let places = client.heard.iter().filter_map(|text| match serde_json::from_str(text).unwrap() {
-        Say::Done { place, .. } => Some(place),
+        ServerMessage::Done { place, .. } => Some(place),
         _ => None,
     });
     let places: Vec<_> = places.collect();
@@ -96,8 +98,7 @@ async fn a_server_that_is_told_to_stop_loses_nothing_that_it_acknowledged() {
 async fn a_server_that_stops_takes_no_new_sockets() {
     let database = fresh_database().await;
     let mut server = Server::start(&database);
-    let (head, _) = http(server.at, "GET /readyz", "", "").await;
-    assert!(head.starts_with("HTTP/1.1 200"));
+    assert_eq!(http(server.at, "GET /readyz", "", "").await.status, 200);
     let cookie = guest(server.at).await;
     let table = open_table(server.at, &cookie, 2, 1).await;
     // It does not read its farewell, and is waited for a while.
@@ -106,16 +107,14 @@ async fn a_server_that_stops_takes_no_new_sockets() {
     server.terminate();
     let begun = Instant::now();
     let refused = loop {
-        let (head, body) = http(server.at, "GET /readyz", "", "").await;
-        if head.starts_with("HTTP/1.1 503") {
-            break body;
+        let answer = http(server.at, "GET /readyz", "", "").await;
+        if answer.status == 503 {
+            break answer.body;
         }
         assert!(begun.elapsed() < Duration::from_secs(1), "it still takes work");
     };
     assert_eq!(refused, "draining");
-    let mut knock = format!("ws://{}/api/socket", server.at).into_client_request().unwrap();
-    knock.headers_mut().insert("cookie", cookie.parse().unwrap());
-    let refused = tokio_tungstenite::connect_async(knock).await.unwrap_err();
+    let refused = connect(server.at, &cookie).await.unwrap_err();
     assert!(matches!(&refused, Error::Http(answer) if answer.status() == 503), "{refused:?}");
     let status = tokio::task::block_in_place(|| server.child.wait()).unwrap();
     assert_eq!(status.code(), Some(0));

@@ -4,13 +4,15 @@
 mod canary;
 mod places;
 
-use crate::common::{Client, cookie_in, guest, http, open_table_of};
 use canary::{Canary, found};
 use places::{Kept, Server, overhear, take_letters};
+use regalia_client::{Answer, Client, guest, http, open_table_of};
+use regalia_fairness::Hash;
+use regalia_game::GameId;
 use regalia_store::{Role, Store};
-use regalia_table::MatchId;
+use regalia_table::{Entry, MatchId};
 use regalia_testbed::{fresh_database, nats_server};
-use regalia_wire::Say;
+use regalia_wire::ServerMessage;
 use serde_json::{Value, json, value::RawValue};
 use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
 use tokio::time::{sleep, timeout};
@@ -28,21 +30,20 @@ struct Person {
     canaries: Vec<Canary>,
 }
 
-async fn call(at: SocketAddr, call: &str, cookie: &str, body: &Value) -> (String, String) {
-    let (head, text) = http(at, call, cookie, &body.to_string()).await;
-    assert!(head.starts_with("HTTP/1.1 2"), "{call}: {head} {text}");
-    (head, text)
+async fn call(at: SocketAddr, call: &str, cookie: &str, body: &Value) -> Answer {
+    let answer = http(at, call, cookie, &body.to_string()).await;
+    assert!((200..300).contains(&answer.status), "{call}: {answer:?}");
+    answer
 }
 
-/// Makes an account, with an address that is confirmed by the link in the letter if it arrives.
+/// Makes an account, with an address that is confirmed by the link in the e-mail if it arrives.
 async fn join(at: SocketAddr, name: &'static str, mailbox: &str, letters: &Kept) -> Person {
     let lower = name.to_lowercase();
     let (password, email) =
         (format!("canary-password-of-{lower}"), format!("{mailbox}-canary-{lower}@example.org"));
     let wish = json!({ "name": name, "password": password, "email": email, "language": "en" });
     let first = guest(at).await;
-    let (head, _) = call(at, "POST /api/account", &first, &wish).await;
-    let cookie = cookie_in(&head).unwrap();
+    let cookie = call(at, "POST /api/account", &first, &wish).await.cookie().unwrap();
     let mut canaries = vec![
         Canary::text(format!("the password of {name}"), &password),
         Canary::text(format!("the address of {name}"), &email),
@@ -66,7 +67,7 @@ async fn join(at: SocketAddr, name: &'static str, mailbox: &str, letters: &Kept)
     Person { name, cookie, canaries }
 }
 
-/// Letters without the ends that their lines were given on the way.
+/// E-mails without the line folding of their transport.
 fn unfolded(letters: &str) -> String {
     letters.replace("=\r\n", "")
 }
@@ -84,7 +85,7 @@ async fn wait_for<T>(kept: &Kept, find: impl Fn(&str) -> Option<T>) -> T {
 
 /// A few turns of a game between two, with somebody looking on from another node; the match goes on.
 async fn play(
-    game: &str,
+    game: GameId,
     nodes: [&Server; 2],
     people: [&Person; 2],
     watcher: &str,
@@ -98,9 +99,9 @@ async fn play(
         client.sit(seat).await;
         loop {
             match client.hear().await {
-                Say::Done { .. } => break,
+                ServerMessage::Done { .. } => break,
                 // A machine with much to do may answer that it cannot now.
-                Say::Refused { .. } => client.sit(seat).await,
+                ServerMessage::Refused { .. } => client.sit(seat).await,
                 _ => (),
             }
         }
@@ -119,15 +120,20 @@ fn part<'a>(text: &'a str, path: &[&str]) -> Option<&'a RawValue> {
 }
 
 /// What only a seat may know of a match, and what was done there, as JSON would show it.
-async fn hidden(store: &Store, table: MatchId, clients: &[Client]) -> Vec<(usize, Canary)> {
+async fn hidden<'a>(store: &Store, table: MatchId, clients: &'a [Client]) -> Vec<(usize, Canary)> {
     let mut hidden = Vec::new();
     // A small game may be over by then, and everything is open.
     if clients.iter().any(Client::is_over) {
         return hidden;
     }
-    for (seat, client) in clients.iter().take(2).enumerate() {
-        let mine = client.heard.iter().rev().find_map(|text| part(text, &["frame", "view", "mine"]));
-        if let Some(mine) = mine.filter(|mine| mine.get().len() > 24) {
+    let hands = |client: &'a Client| {
+        client.heard.iter().rev().filter_map(|text| part(text, &["frame", "view", "mine"]))
+    };
+    for (seat, other) in [(0, 1), (1, 0)] {
+        let mine = hands(&clients[seat]).next().filter(|mine| mine.get().len() > 24);
+        // Who has held the same has seen it as their own.
+        let is_theirs = |mine: &&RawValue| hands(&clients[other]).any(|theirs| theirs.get() == mine.get());
+        if let Some(mine) = mine.filter(|mine| !is_theirs(mine)) {
             hidden.push((seat, Canary::json(format!("what seat {seat} of {table} has"), mine)));
         }
     }
@@ -141,7 +147,7 @@ async fn hidden(store: &Store, table: MatchId, clients: &[Client]) -> Vec<(usize
 async fn ask_for_everything(
     at: SocketAddr,
     cookie: &str,
-    tables: &[MatchId],
+    tables: &[(MatchId, Hash)],
     names: &[&str],
 ) -> Vec<(String, String)> {
     let document: Value = serde_json::from_str(regalia_server::document()).unwrap();
@@ -151,24 +157,21 @@ async fn ask_for_everything(
             continue;
         }
         let game = regalia_catalog::all()[0].id;
-        let path = path.replace("{game}", game).replace("{speed}", "live");
-        let ids: Vec<String> = tables.iter().map(MatchId::to_string).collect();
-        let lists = ["open", "waiting", "running", "over", "invited"].map(str::to_owned);
+        let path = path.replace("{game}", game.as_str()).replace("{speed}", "live");
+        let ids: Vec<String> = tables.iter().map(|(id, _)| id.to_string()).collect();
+        let commits: Vec<String> = tables.iter().map(|(_, commit)| commit.to_string()).collect();
+        let lists = ["open", "waiting", "running", "over", "invited"].map(str::to_owned).to_vec();
         let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-        let filled: Vec<String> = [("{id}", &ids[..]), ("{which}", &lists[..]), ("{name}", &names[..])]
-            .into_iter()
-            .find(|(hole, _)| path.contains(hole))
-            .map_or_else(
-                || vec![path.clone()],
-                |(hole, all)| all.iter().map(|one| path.replace(hole, one)).collect(),
-            );
+        let holes = [("{id}", &ids), ("{which}", &lists), ("{name}", &names), ("{commit}", &commits)];
+        let filled: Vec<String> = holes.into_iter().find(|(hole, _)| path.contains(hole)).map_or_else(
+            || vec![path.clone()],
+            |(hole, all)| all.iter().map(|one| path.replace(hole, one)).collect(),
+        );
         for path in filled {
-            let (head, body) = http(at, &format!("GET {path}"), cookie, "").await;
-            assert!(!head.starts_with("HTTP/1.1 5"), "{path}: {head} {body}");
-            // A new guest is given a token of their own.
-            let head =
-                head.lines().filter(|line| !line.starts_with("set-cookie")).collect::<Vec<_>>().join("\n");
-            answers.push((format!("the answer to GET {path}"), head + &body));
+            let answer = http(at, &format!("GET {path}"), cookie, "").await;
+            assert!(answer.status < 500, "{path}: {answer:?}");
+            answers
+                .push((format!("the answer to GET {path}"), format!("{:?}{}", answer.headers, answer.body)));
         }
     }
     answers
@@ -188,10 +191,10 @@ async fn go_wrong(at: SocketAddr, person: &Person, password: &str) -> Vec<(Strin
     ];
     let mut answers = Vec::new();
     for (call, body) in calls {
-        let (head, text) = http(at, call, "", &body).await;
-        assert!(head.starts_with("HTTP/1.1 4"), "{call} {body}: {head} {text}");
-        // What cannot be read is told to whoever wrote it; nobody else is told anything.
-        answers.push((format!("the refusal of {call}"), text.replace(&body, "")));
+        let answer = http(at, call, "", &body).await;
+        assert!((400..500).contains(&answer.status), "{call} {body}: {answer:?}");
+        // The sender of an unreadable message gets an error; nobody else gets anything.
+        answers.push((format!("the refusal of {call}"), answer.body.replace(&body, "")));
     }
     answers
 }
@@ -205,7 +208,7 @@ async fn what_only_some_may_know_is_nowhere_else() {
     let smtp = format!("smtp://post:canary-of-the-post@{mail}");
     let words = [
         &["--database", &database, "--nats", &nats, "--smtp", &smtp, "--mail-from", "a@example.org"][..],
-        &["--tell-after", "1", "--push-service", PUSH],
+        &["--push-after", "1", "--push-service", PUSH],
     ]
     .concat();
     let nodes = [Server::start(&words), Server::start(&words)];
@@ -218,14 +221,14 @@ async fn what_only_some_may_know_is_nowhere_else() {
 
     let mut oda = join(at, "Oda", "box", &letters).await;
     let maud = join(there, "Maud", "box", &letters).await;
-    // A letter that cannot be delivered, and a program that plays.
+    // An e-mail that cannot be delivered, and a program that plays.
     let mut hugo = join(at, "Hugo", "full", &letters).await;
-    let (_, made) = call(at, "POST /api/account/tokens", &hugo.cookie, &json!({ "name": "mine" })).await;
-    let token = serde_json::from_str::<Value>(&made).unwrap()["token"].as_str().unwrap().to_owned();
+    let made = call(at, "POST /api/account/tokens", &hugo.cookie, &json!({ "name": "mine" })).await;
+    let token = made.json::<Value>()["token"].as_str().unwrap().to_owned();
     hugo.canaries.push(Canary::text("the token of a program", &token));
     let bell = json!({ "endpoint": format!("{PUSH}/{BELL}"), "p256dh": BROWSER, "auth": "Y2FuYXJ5LWluLWEtYmVsbA", "language": "en" });
-    let (head, text) = http(at, "POST /api/notify/bells", &oda.cookie, &bell.to_string()).await;
-    assert!(head.starts_with("HTTP/1.1 204"), "{head} {text}");
+    let answer = http(at, "POST /api/notify/bells", &oda.cookie, &bell.to_string()).await;
+    assert_eq!(answer.status, 204, "{answer:?}");
     oda.canaries.push(Canary::text("where a bell of Oda hangs", BELL));
     oda.canaries.push(Canary::bytes("the secret of Oda's browser", b"canary-in-a-bell"));
 
@@ -241,11 +244,14 @@ async fn what_only_some_may_know_is_nowhere_else() {
     for about in regalia_catalog::all() {
         let (table, clients) = play(about.id, [&nodes[0], &nodes[1]], [&oda, &maud], &watcher).await;
         in_matches.extend(hidden(&store, table, &clients).await);
-        tables.push(table);
+        let Entry::Created { server_commit, .. } = store.lines(table, 0).await.unwrap()[0].entry else {
+            panic!("created first")
+        };
+        tables.push((table, server_commit));
         players.push(clients);
     }
     assert!(in_matches.iter().filter(|(seat, _)| *seat < 2).count() >= 2, "some games have hands");
-    // Nobody looks any more: whoever is to act is told of it, and the bell cannot be rung.
+    // Nobody has the table open: the player to act is notified, and the push service cannot be reached.
     let heard: Vec<Vec<Vec<String>>> =
         players.into_iter().map(|clients| clients.into_iter().map(|client| client.heard).collect()).collect();
     for node in &nodes {
@@ -258,6 +264,18 @@ async fn what_only_some_may_know_is_nowhere_else() {
     let names = [oda.name, maud.name, hugo.name, "nobody"];
     let key = store.find_accounts("hugo", 1).await.unwrap()[0].key.clone();
     assert!(store.set_role(&key, Role::Host, "test").await.unwrap());
+    // What moderators are told stays with them, and what is imposed on somebody is told to them alone.
+    let report = |seat: u8, text: &str| json!({ "table": tables[0].0, "whom": { "seat": seat }, "reason": "insult", "text": text });
+    call(there, "POST /api/reports", &maud.cookie, &report(0, "canary-in-a-report")).await;
+    let reports: Value = http(at, "GET /api/reports", &hugo.cookie, "").await.json();
+    let decided = format!("POST /api/reports/{}", reports[0]["id"]);
+    call(at, &decided, &hugo.cookie, &json!({ "decision": "warn", "why": "canary-in-a-sanction" })).await;
+    call(at, "POST /api/reports", &oda.cookie, &report(1, "canary-in-an-open-report")).await;
+    let of_moderation = [
+        Canary::text("a report that was decided", "canary-in-a-report"),
+        Canary::text("the reason of a sanction", "canary-in-a-sanction"),
+        Canary::text("an open report", "canary-in-an-open-report"),
+    ];
     let stranger = guest(at).await;
     for cookie in ["", &stranger, &watcher] {
         places.extend(ask_for_everything(at, cookie, &tables, &names).await);
@@ -273,7 +291,7 @@ async fn what_only_some_may_know_is_nowhere_else() {
     assert!(own.iter().all(|name| name.contains("address")), "{own:?}");
     let wrong = go_wrong(at, &oda, "canary-password-of-oda").await;
     for (number, node) in nodes.iter().enumerate() {
-        let (_, counts) = http(node.metrics, "GET /metrics", "", "").await;
+        let counts = http(node.metrics, "GET /metrics", "", "").await.body;
         assert!(counts.contains("regalia_acknowledged_total"), "{counts}");
         places.push((format!("the counts of node {number}"), counts));
         let log = node.log.lock().unwrap().clone();
@@ -286,7 +304,7 @@ async fn what_only_some_may_know_is_nowhere_else() {
 
     let of_people = || oda.canaries.iter().chain(&maud.canaries);
     let of_matches = || in_matches.iter().map(|(_, canary)| canary);
-    let all = || of_people().chain(&hugo.canaries).chain(&of_house).chain(of_matches());
+    let all = || of_people().chain(&hugo.canaries).chain(&of_house).chain(&of_moderation).chain(of_matches());
     let mut leaks = Vec::new();
     let mut search = |place: &str, text: &str, canaries: Vec<&Canary>| {
         leaks.extend(found(canaries, text).into_iter().map(|name| format!("{name} is in {place}")));
@@ -297,22 +315,30 @@ async fn what_only_some_may_know_is_nowhere_else() {
     for (place, text) in &host {
         search(place, text, of_people().chain(&of_house).chain(of_matches()).collect());
     }
-    for (table, clients) in tables.iter().zip(&heard) {
+    for ((table, _), clients) in tables.iter().zip(&heard) {
         for (seat, texts) in clients.iter().enumerate() {
             let of_others = in_matches.iter().filter(|(whose, _)| *whose != seat).map(|(_, canary)| canary);
-            let others: Vec<&Canary> =
-                of_people().chain(&hugo.canaries).chain(&of_house).chain(of_others).collect();
+            let others: Vec<&Canary> = of_people()
+                .chain(&hugo.canaries)
+                .chain(&of_house)
+                .chain(&of_moderation)
+                .chain(of_others)
+                .collect();
             search(&format!("what viewer {seat} of {table} heard"), &texts.join("\n"), others);
         }
     }
     assert_eq!(leaks, Vec::<String>::new());
 
-    // The hunt can find something: what must be in a letter and in one's own frames is found there.
+    // The hunt can find something: what must be in an e-mail and in one's own frames is found there.
     let letters = unfolded(&letters.lock().unwrap());
     let in_letters = found(of_people().chain(&of_house), &letters);
     for name in ["the address of Oda", "the link in the letter to Maud", "the password of the mail server"] {
         assert!(in_letters.contains(&name), "{name}: {in_letters:?}");
     }
+    let seen_by_host: String = host.iter().map(|(_, text)| text.as_str()).collect();
+    let told = http(at, "GET /api/sanctions", &oda.cookie, "").await.body;
+    assert_eq!(found(&of_moderation, &seen_by_host), ["an open report"]);
+    assert_eq!(found(&of_moderation, &told), ["the reason of a sanction"]);
     for (seat, canary) in in_matches.iter().filter(|(seat, _)| *seat < 2) {
         let own = heard.iter().any(|clients| canary.is_in(&clients[*seat].join("\n")));
         assert!(own, "{} is shown to its seat", canary.name);

@@ -8,11 +8,14 @@ mod cli;
 #[cfg(feature = "server")]
 mod admin;
 #[cfg(feature = "server")]
-#[path = "../../service/server/tests/common/mod.rs"]
-mod common;
-#[cfg(feature = "server")]
 mod drain;
 #[cfg(feature = "server")]
 mod hunt;
 #[cfg(feature = "server")]
+mod packaging;
+#[cfg(feature = "server")]
 mod restore;
+#[cfg(feature = "server")]
+mod supervision;
+#[cfg(feature = "server")]
+mod witness;

@@ -2,11 +2,11 @@
 
 mod cluster;
 
-use crate::common::{Client, Node, guest, open};
 use cluster::Cluster;
 use regalia_bot_catalog::Level;
-use regalia_testbed::{database_server, fresh_database};
-use regalia_wire::{NewTable, Place, Say};
+use regalia_client::{Client, guest, open};
+use regalia_testbed::{Node, database_server, fresh_database};
+use regalia_wire::{Code, NewTable, Place, ServerMessage};
 use std::{env, fs, path::PathBuf, process::Command, time::Duration};
 use tokio::time::timeout;
 
@@ -45,7 +45,7 @@ async fn sit_everywhere(node: &Node) -> Vec<Client> {
         let cookie = guest(node.at).await;
         // The weakest bot is the quickest.
         let level = Some(Level::ALL[0].id().to_owned());
-        let asked = NewTable { game: about.id.to_owned(), seats: 2, bots: 1, level, ..NewTable::default() };
+        let asked = NewTable { bots: 1, level, ..NewTable::new(about.id, 2) };
         let table = open(node.at, &cookie, &asked).await;
         let mut client = Client::follow(node.at, &cookie, table, number).await;
         client.sit(0).await;
@@ -68,8 +68,8 @@ async fn hears_another_history(client: &mut Client, node: &Node) -> bool {
     client.reconnect(node.at).await;
     loop {
         match client.hear().await {
-            Say::Trouble { why, .. } if why.code == "other_history" => return true,
-            Say::Table { .. } => return false,
+            ServerMessage::Trouble { why, .. } if why.code == Code::OtherHistory => return true,
+            ServerMessage::Table { .. } => return false,
             _ => (),
         }
     }

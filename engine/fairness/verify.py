@@ -7,6 +7,8 @@ the opened seed, the players' entropy and the place of the draw, and that no lin
 Whether the actions were allowed is shown by `regalia verify`.
 
 Usage: verify.py RECORD.json ...     (a folder stands for all records in a folder `corpus` below it)
+       verify.py --log URL RECORD.json ...     and that the signed tree of that site holds their commitments
+       verify.py --tree TREE.json ...     proofs of a tree of commitments that were kept, as tests/tree.json has them
 """
 import hashlib
 import hmac
@@ -14,8 +16,12 @@ import json
 import pathlib
 import struct
 import sys
+import urllib.error
+import urllib.request
 
 PREFIX = b"regalia-fair-v1/"
+TABLE_RULES = 2  # The newest rules of the table that are known here; records that name none have the first.
+REACH = 200  # So many steps can be taken back at once.
 
 
 class Flaw(Exception):
@@ -56,6 +62,10 @@ def uniform(key, stream, k, n):
         block += 1
 
 
+def is_bot(player):
+    return player.startswith("bot:")
+
+
 class Opening:
     """What was settled before the match, in the order that keeps everyone honest."""
 
@@ -63,7 +73,10 @@ class Opening:
         if created["entry"] != "created":
             raise Flaw("line 0: a record begins with its creation")
         self.seats = created["setup"]["seats"]
-        self.sat, self.closed = {}, False
+        self.sat, self.closed, self.counts = {}, False, False
+        self.table_rules = created.get("table_rules", 1)
+        if self.table_rules not in range(1, TABLE_RULES + 1):
+            raise Flaw(f"line 0: rules of the table number {self.table_rules} are not known")
         self.match_id = bytes.fromhex(created["match_id"])
         self.rules = digest(b"rules", canonical([created["game"], created["setup"]]))
         self.server_commit = bytes.fromhex(created["server_commit"])
@@ -76,7 +89,9 @@ class Opening:
             if entry["commit"] is not None:
                 self.commits[seat] = bytes.fromhex(entry["commit"])
         elif kind == "commits_closed" and not self.closed and len(self.sat) == self.seats:
-            self.closed = True
+            self.closed, self.counts = True, entry.get("counts", False)
+            if self.counts and (self.table_rules < 2 or self.seats < 2 or any(map(is_bot, self.sat.values()))):
+                raise Flaw(f"line {seq}: a match counts if two or more people play, and no bots")
         elif kind == "revealed" and self.closed and seat not in self.revealed:
             entropy = bytes.fromhex(entry["entropy"])
             commit = digest(b"player-commit", self.match_id, bytes([seat]), entropy)
@@ -105,44 +120,82 @@ class Opening:
 class Running:
     """What can be said of a running match without knowing its rules: where it stands, and who plays."""
 
-    def __init__(self, seq, sat):
+    def __init__(self, seq, opening):
         self.stands, self.sealed = seq, seq
-        self.before = []  # For every step that stands, the line after which the match stood before it.
-        self.sat, self.plays = sat, dict(sat)
+        # For every step that stands, the line after which the match stood before it, and the seats of people then.
+        self.before = []
+        self.sat, self.plays, self.resigned, self.conceded = opening.sat, dict(opening.sat), set(), None
+        self.asks_all, self.counts = opening.table_rules > 1, opening.counts
+
+    def people(self):
+        return [seat for seat in sorted(self.plays) if not is_bot(self.plays[seat])]
 
     def enter(self, seq, entry, is_last):
         kind, to = entry["entry"], entry.get("to")
         if (kind == "ended") != is_last:
             raise Flaw(f"line {seq}: a match ends with its last line")
+        if self.conceded is not None and kind != "ended":
+            raise Flaw(f"line {seq}: the match goes on although it was over")
         if kind == "acted":
-            self.before.append(self.stands)
+            self.before.append((self.stands, self.people()))
             self.stands = seq
             self.sealed = seq if entry["draws"] else self.sealed
         elif kind == "undone":
-            if not self.before or to != self.before[-1] or to < self.sealed:
+            if not self.before or to != self.before[-1][0] or to < self.sealed:
                 raise Flaw(f"line {seq}: an undo goes back behind what happened in line {self.sealed}, or elsewhere")
-            self.stands = self.before.pop()
+            self.stands = self.before.pop()[0]
         elif kind == "rewound":
-            self.check_consent(seq, entry["seat"], entry["consent"])
-            if to not in self.before:
-                raise Flaw(f"line {seq}: no step begins at line {to} that still stands")
-            del self.before[self.before.index(to):]
+            near = {line: at for at, (line, _) in list(enumerate(self.before))[-REACH:]}
+            if to not in near:
+                raise Flaw(f"line {seq}: none of the last {REACH} steps that still stand begins at line {to}")
+            at = near[to]
+            self.check_consent(seq, entry["seat"], entry["consent"], [people for _, people in self.before[at:]])
+            del self.before[at:]
             self.stands = self.sealed = to
         elif kind == "handed":
-            self.hand(seq, entry["seat"], to)
+            self.hand(seq, entry["seat"], to, entry.get("is_late", False))
             self.stands = self.sealed = seq
-        elif kind != "ended":
+        elif kind == "resigned":
+            self.resign(seq, entry["seat"], to)
+            self.stands = self.sealed = seq
+        elif kind == "ended":
+            self.check_end(seq, entry["outcome"])
+        else:
             raise Flaw(f"line {seq}: {kind} has no place here")
 
-    def check_consent(self, seq, seat, consent):
-        people = [other for other in sorted(self.plays) if not self.plays[other].startswith("bot:")]
+    def check_consent(self, seq, seat, consent, then):
+        people = self.people()
         if seat not in people or consent != [other for other in people if other != seat]:
             raise Flaw(f"line {seq}: not all who play agreed, or others are said to have")
+        if self.counts:
+            raise Flaw(f"line {seq}: something is taken back in a match that counts")
+        if self.asks_all and any(other not in people for step in then for other in step):
+            raise Flaw(f"line {seq}: somebody who played then was not there to be asked")
 
-    def hand(self, seq, seat, to):
-        if seat not in self.sat or to == self.plays[seat] or not (to == self.sat[seat] or to.startswith("bot:")):
-            raise Flaw(f"line {seq}: a seat is handed to a bot, or back to whoever sat down there")
+    def hand(self, seq, seat, to, is_late):
+        if seat not in self.sat or to == self.plays[seat]:
+            raise Flaw(f"line {seq}: a seat is handed to somebody else")
+        is_back = to == self.sat[seat] and not is_late and seat not in self.resigned
+        if not (is_back or (is_bot(to) and to != self.sat[seat])):
+            raise Flaw(f"line {seq}: a seat is handed to a bot, or back to the player who sat down there and did not resign")
         self.plays[seat] = to
+
+    def resign(self, seq, seat, to):
+        seats = len(self.sat)
+        if seat not in self.people() or (to is None) != (seats <= 2) or not (to is None or is_bot(to)):
+            raise Flaw(f"line {seq}: nobody resigns like that")
+        self.resigned.add(seat)
+        if to is None:
+            ranks = [2 if other == seat else 1 for other in range(seats)]
+            self.conceded = {"by": "resigned", "ranks": ranks, "scores": None}
+        else:
+            self.plays[seat] = to
+
+    def check_end(self, seq, outcome):
+        if self.conceded is not None:
+            expect(seq, "result by resigning", self.conceded, outcome)
+        elif outcome is not None and outcome["by"] == "resigned":
+            raise Flaw(f"line {seq}: nobody resigned")
 
 
 def verify(record):
@@ -162,7 +215,7 @@ def verify(record):
             running.enter(seq, entry, is_last)
         elif entry["entry"] == "keyed":
             key = opening.key(seq, seed, entry["transcript"])
-            running = Running(seq, opening.sat)
+            running = Running(seq, opening)
         elif seq > 0 and not (is_last and entry["outcome"] is None):
             # A match may also be given up before it began.
             opening.enter(seq, entry)
@@ -177,6 +230,166 @@ def verify(record):
         head = digest(b"chain", head, number, salt, canonical(entry))
         expect(seq, "head", head.hex(), line["head"])
     return len(lines), draws, opening
+
+
+def leaf_hash(commit):
+    return hashlib.sha256(b"\x00\x01" + commit).digest()
+
+
+def parent_hash(left, right):
+    return hashlib.sha256(b"\x01" + left + right).digest()
+
+
+def root_of(hashes):
+    """The hash of a tree with these hashes of leaves (RFC 6962, 2.1)."""
+    if len(hashes) < 2:
+        return hashes[0] if hashes else hashlib.sha256().digest()
+    left = 1 << (len(hashes) - 1).bit_length() - 1
+    return parent_hash(root_of(hashes[:left]), root_of(hashes[left:]))
+
+
+def root_by_inclusion(leaf, index, size, proof):
+    """The root that a proof leads to (RFC 9162, 2.1.3.2)."""
+    if not 0 <= index < size:
+        raise Flaw(f"leaf {index} is in no tree of {size}")
+    at, last, root = index, size - 1, leaf
+    for part in proof:
+        if last == 0:
+            raise Flaw("the proof of inclusion is too long")
+        if at & 1 or at == last:
+            root = parent_hash(part, root)
+            while not at & 1 and at:
+                at, last = at >> 1, last >> 1
+        else:
+            root = parent_hash(root, part)
+        at, last = at >> 1, last >> 1
+    if last:
+        raise Flaw("the proof of inclusion is too short")
+    return root
+
+
+def roots_by_consistency(older, newer, old_root, proof):
+    """The roots of both trees that a proof leads to (RFC 9162, 2.1.4.2)."""
+    if not 0 <= older <= newer:
+        raise Flaw(f"a tree of {newer} does not hold one of {older}")
+    if older in (0, newer):
+        if proof:
+            raise Flaw("the proof of consistency is too long")
+        return (old_root, old_root) if older else (root_of([]), None)
+    if older & older - 1 == 0:
+        proof = [old_root] + proof
+    if not proof:
+        raise Flaw("the proof of consistency is too short")
+    at, last = older - 1, newer - 1
+    while at & 1:
+        at, last = at >> 1, last >> 1
+    old = new = proof[0]
+    for part in proof[1:]:
+        if last == 0:
+            raise Flaw("the proof of consistency is too long")
+        if at & 1 or at == last:
+            old, new = parent_hash(part, old), parent_hash(part, new)
+            while not at & 1 and at:
+                at, last = at >> 1, last >> 1
+        else:
+            new = parent_hash(new, part)
+        at, last = at >> 1, last >> 1
+    if last:
+        raise Flaw("the proof of consistency is too short")
+    return old, new
+
+
+# Ed25519 (RFC 8032, 5.1): only what checks a signature, in affine coordinates. It is slow, and there is one to check.
+P = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, -1, P) % P
+
+
+def point(text):
+    """The point that these 32 bytes are."""
+    y, odd = int.from_bytes(text, "little") & (1 << 255) - 1, text[31] >> 7
+    square = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if y >= P or (x * x - square) % P or (x == 0 and odd):
+        raise Flaw("not a point of the curve")
+    return (P - x if x & 1 != odd else x, y)
+
+
+def add(one, other):
+    (x1, y1), (x2, y2) = one, other
+    product = D * x1 * x2 * y1 * y2 % P
+    x = (x1 * y2 + x2 * y1) * pow(1 + product, -1, P)
+    return x % P, (y1 * y2 + x1 * x2) * pow(1 - product, -1, P) % P
+
+
+def times(scalar, base):
+    result = (0, 1)
+    while scalar:
+        if scalar & 1:
+            result = add(result, base)
+        base, scalar = add(base, base), scalar >> 1
+    return result
+
+
+BASE = point(bytes([0x58] + [0x66] * 31))
+
+
+def is_signed(key, message, signature):
+    if len(key) != 32 or len(signature) != 64:
+        return False
+    scalar = int.from_bytes(signature[32:], "little")
+    challenge = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), "little") % ORDER
+    if scalar >= ORDER:
+        return False
+    return times(scalar, BASE) == add(point(signature[:32]), times(challenge, point(key)))
+
+
+def check_head(head, key):
+    """The root of a signed head."""
+    root = bytes.fromhex(head["root"])
+    message = digest(b"tree-head", struct.pack(">Q", head["size"]), struct.pack(">Q", head["time"]), root)
+    if not is_signed(bytes.fromhex(key), message, bytes.fromhex(head["signature"])):
+        raise Flaw(f"the head of the tree of {head['size']} is not signed by {key}")
+    return root
+
+
+def check_tree(tree):
+    """Checks heads, leaves and proofs that were kept in a file."""
+    leaves = [leaf_hash(bytes.fromhex(commit)) for commit in tree["leaves"]]
+    roots = {0: root_of([])}
+    for head in tree["heads"]:
+        size, root = head["size"], check_head(head, tree["key"])
+        if roots.setdefault(size, root) != root:
+            raise Flaw(f"two different trees of {size} leaves")
+        if root_of(leaves[:size]) != root or size > len(leaves):
+            raise Flaw(f"the leaves are not those of the tree of {size}")
+    for one in tree["inclusions"]:
+        index, size, proof = one["index"], one["size"], [bytes.fromhex(part) for part in one["proof"]]
+        if root_by_inclusion(leaves[index], index, size, proof) != roots[size]:
+            raise Flaw(f"leaf {index} is not in the tree of {size}")
+    for one in tree["consistencies"]:
+        older, newer, proof = one["from"], one["to"], [bytes.fromhex(part) for part in one["proof"]]
+        old, new = roots_by_consistency(older, newer, roots[older], proof)
+        if old != roots[older] or new not in (None, roots[newer]):
+            raise Flaw(f"the tree of {newer} does not hold all of that of {older}")
+    return len(tree["heads"]), len(tree["inclusions"]), len(tree["consistencies"])
+
+
+def check_log(site, commit):
+    """Asks a site for the proof that a commitment is in its signed tree."""
+    try:
+        with urllib.request.urlopen(f"{site.rstrip('/')}/api/tree/inclusion/{commit.hex()}", timeout=30) as answer:
+            found = json.loads(answer.read(1 << 20))
+    except urllib.error.HTTPError as error:
+        if error.code != 404:
+            raise
+        raise Flaw(f"the tree of {site} does not hold the commitment {commit.hex()}") from None
+    tree, index, proof = found["tree"], found["index"], [bytes.fromhex(part) for part in found["proof"]]
+    if root_by_inclusion(leaf_hash(commit), index, tree["size"], proof) != check_head(tree, tree["key"]):
+        raise Flaw(f"{site} does not prove that {commit.hex()} is in its tree")
+    return f"; leaf {index} of {tree['size']} signed by {tree['key']}"
 
 
 def luck(opening):
@@ -194,11 +407,19 @@ def records(arguments):
 
 def main(arguments):
     failed = checked = 0
-    for path in records(arguments):
+    option = arguments.pop(0) if arguments[:1] in (["--log"], ["--tree"]) else None
+    site = arguments.pop(0) if option == "--log" and arguments else None
+    for path in records(arguments) if option != "--tree" else map(pathlib.Path, arguments):
         try:
-            lines, draws, opening = verify(json.loads(path.read_text(encoding="utf-8")))
-            print(f"{path}: {lines} lines and {draws} draws are as they must be; {luck(opening)}")
-        except (Flaw, KeyError, ValueError, TypeError, IndexError, struct.error, ZeroDivisionError) as flaw:
+            content = json.loads(path.read_text(encoding="utf-8"))
+            if option == "--tree":
+                heads, inclusions, consistencies = check_tree(content)
+                print(f"{path}: {heads} heads, {inclusions} leaves and {consistencies} smaller trees are as they must be")
+            else:
+                lines, draws, opening = verify(content)
+                logged = check_log(site, opening.server_commit) if site else ""
+                print(f"{path}: {lines} lines and {draws} draws are as they must be; {luck(opening)}{logged}")
+        except (Flaw, KeyError, ValueError, TypeError, IndexError, struct.error, ZeroDivisionError, OSError) as flaw:
             failed += 1
             print(f"{path}: {flaw!r}" if not isinstance(flaw, Flaw) else f"{path}: {flaw}")
         checked += 1

@@ -45,7 +45,7 @@ class Bot:
         self.socket.send(json.dumps({"ask": ask, "table": self.table, **fields}))
 
     def command(self, ask, **fields):
-        # The number lets a command be sent again without being carried out twice.
+        # With the number a command can be sent again without being carried out twice.
         self.ask(ask, cmd=secrets.token_hex(16), **fields)
 
     def play(self):

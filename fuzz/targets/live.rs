@@ -1,7 +1,8 @@
-//! A table that is told anything by anyone, in any order: it answers or refuses, and a refusal changes nothing.
+//! A table that gets any message from anyone, in any order: it answers or refuses, and a refusal changes nothing.
 //!
-//! The first two bytes choose the game and how many sit there. Every further line is somebody who speaks (`a` sits first,
-//! `z` looks on), and then the number of an action that is offered, or a message as it would come over the socket.
+//! The first two bytes choose the game, how many sit there and whether the match counts. Every further line is somebody who
+//! speaks (`a` sits first, `z` looks on), and then the number of an action that is offered, or a message as it would come
+//! over the socket.
 
 #![no_main]
 
@@ -10,30 +11,32 @@ use regalia_catalog::{all, registry};
 use regalia_fairness::Seed;
 use regalia_game::{Seat, Setup};
 use regalia_live::{Change, Live, Outbox};
-use regalia_table::{MatchId, Opening, Registry};
-use regalia_wire::{Ask, CommandId, Rewind, Say, Stage, Why};
+use regalia_table::{MatchId, Opening, PlayerKey, Registry};
+use regalia_wire::{ApiError, ClientMessage, Code, Command, Request, Rewind, ServerMessage, Stage};
 use serde_json::{Value, json};
 use std::{cell::RefCell, collections::HashMap, rc::Rc, sync::LazyLock};
 
 static REGISTRY: LazyLock<Registry> = LazyLock::new(registry);
 const MOST: usize = 200;
+/// From this number on the second byte says that the match counts.
+const COUNTS: u8 = 128;
 
 /// What everyone is offered, by name.
-type Offers = Rc<RefCell<HashMap<String, Vec<Value>>>>;
+type Offers = Rc<RefCell<HashMap<PlayerKey, Vec<Value>>>>;
 
-/// Whoever looks: what is said must be something that can be sent.
+/// A viewer: every message to it must be one that can be sent.
 #[derive(Clone)]
 struct Ear {
-    player: String,
+    player: PlayerKey,
     offers: Offers,
 }
 
 impl Outbox for Ear {
-    type Letter = Say;
+    type Message = ServerMessage;
 
-    fn send(&self, say: Say) -> bool {
+    fn send(&self, say: ServerMessage) -> bool {
         serde_json::to_string(&say).expect("it can be sent");
-        if let Say::Shown { frame, .. } = say {
+        if let ServerMessage::Shown { frame, .. } = say {
             self.offers.borrow_mut().insert(self.player.clone(), frame.actions);
         }
         true
@@ -41,64 +44,65 @@ impl Outbox for Ear {
 }
 
 fn open(game: u8, seats: u8, offers: &Offers) -> Live<Ear> {
-    let ear = |player: &str| Ear { player: player.to_owned(), offers: offers.clone() };
+    let ear = |player: PlayerKey| Ear { player, offers: offers.clone() };
     let games = all();
     let about = &games[usize::from(game) % games.len()];
     let (least, most) = (*about.seats.start(), *about.seats.end());
-    let setup = Setup { rules: about.newest_rules(), seats: least + seats % (most - least + 1), options: json!({}) };
+    let setup =
+        Setup { rules: about.newest_rules(), seats: least + seats % (most - least + 1), options: json!({}) };
     let setup = REGISTRY.complete(about.id, &setup).expect("plain options are allowed");
     let seed = Seed([7; 64]);
     let (_, created) = Opening::create(MatchId(1), about.id, setup.clone(), &seed).expect("so is this");
     let mut live = Live::begin(&created, seed).expect("and a table is opened");
     for (number, seat) in (0..).zip(Seat::all(setup.seats)) {
-        let sat = live.sit(seat, &name(number), None).expect("the seat is free");
+        let mut sat = live.sit(seat, &name(number), None).expect("the seat is free");
+        sat.close(seats >= COUNTS && setup.seats > 1);
         live.accept(sat);
-        live.join(u64::from(number), &name(number), ear(&name(number)), None).expect("everyone may look");
+        live.join(u64::from(number), &name(number), ear(name(number)), None).expect("everyone may look");
     }
-    live.join(99, "z", ear("z"), None).expect("everyone may look");
+    live.join(99, &"z".into(), ear("z".into()), None).expect("everyone may look");
     let begun = live.start_without(&REGISTRY).expect("everyone sits");
     live.accept(begun);
     live.show();
     live
 }
 
-fn name(number: u8) -> String {
-    char::from(b'a' + number).to_string()
+fn name(number: u8) -> PlayerKey {
+    char::from(b'a' + number).to_string().into()
 }
 
 /// What somebody's line asks for.
 fn change(
     live: &Live<Ear>,
-    player: &str,
+    player: &PlayerKey,
     text: &str,
     offers: &Offers,
     kept: &mut Option<Rewind>,
-) -> Result<Option<Change>, Why> {
+) -> Result<Option<Change>, ApiError> {
     if let Ok(number) = text.parse::<usize>() {
         let offers = offers.borrow();
         let Some(offered) = offers.get(player).filter(|offered| !offered.is_empty()) else { return Ok(None) };
-        let (table, cmd, seq) = (MatchId(1), CommandId("0".repeat(32)), live.length());
+        let seq = live.length();
         let actions = vec![offered[number % offered.len()].clone()];
-        return match live.answer(player, &Ask::Act { table, cmd, seq, actions }, &REGISTRY) {
-            // What is offered is allowed, unless a bot plays for whoever left.
+        return match live.answer(player, &Command::Act { seq, actions }, &REGISTRY) {
+            // What is offered is allowed, unless a bot plays for a player who left.
             Err(why) => {
-                assert_eq!(why.code, "handed");
+                assert_eq!(why.code, Code::Handed);
                 Err(why)
             }
             done => done.map(Some),
         };
     }
-    let Ok(ask) = serde_json::from_str::<Ask>(text) else { return Ok(None) };
-    match ask {
-        Ask::Rewind { seq, back, .. } => {
+    let Ok(ClientMessage { request, .. }) = serde_json::from_str(text) else { return Ok(None) };
+    match request {
+        Request::Rewind { seq, back } => {
             *kept = Some(live.ask_back(player, seq, back, kept.as_ref())?);
         }
-        Ask::Consent { seq, number, is_agreed, .. } => {
+        Request::Consent { seq, number, is_agreed } => {
             *kept = Some(live.consent(player, (seq, number), is_agreed, kept.as_ref())?);
         }
-        Ask::Leave { .. } => return live.let_play(player, "bot:page").map(Some),
-        Ask::Resign { .. } => return live.resign(player, "bot:page").map(Some),
-        ask => return live.answer(player, &ask, &REGISTRY).map(Some),
+        Request::Command { command, .. } => return live.answer(player, &command, &REGISTRY).map(Some),
+        _ => (),
     }
     match kept.as_ref().filter(|rewind| rewind.is_agreed()) {
         Some(rewind) => live.rewind(rewind).map(Some),
@@ -114,7 +118,7 @@ fuzz_target!(|bytes: &[u8]| {
     for line in text.lines().take(MOST) {
         let Some(player) = line.get(..1) else { continue };
         let before = live.place();
-        match change(&live, player, &line[1..], &offers, &mut kept) {
+        match change(&live, &player.into(), &line[1..], &offers, &mut kept) {
             Ok(Some(change)) => {
                 let place = live.accept(change);
                 assert!(place.seq > before.seq, "a step is at least one line");

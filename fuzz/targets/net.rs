@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use regalia_bots::NetFile;
+use regalia_search::NetFile;
 
 fuzz_target!(|bytes: &[u8]| {
     let _ = NetFile::read(bytes);

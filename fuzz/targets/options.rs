@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use regalia_catalog::{all, registry};
 use regalia_fairness::Seed;
 use regalia_game::{Seat, Setup, Viewer};
-use regalia_table::{BOT, Entry, MatchId, Opening};
+use regalia_table::{Entry, Level, MatchId, Opening, PlayerKey};
 
 fuzz_target!(|bytes: &[u8]| {
     let [game, seats, rest @ ..] = bytes else { return };
@@ -18,12 +18,13 @@ fuzz_target!(|bytes: &[u8]| {
     let Ok(setup) = registry.complete(about.id, &setup) else { return };
     assert!(about.seats.contains(&setup.seats), "{setup:?}");
     let seed = Seed([7; 64]);
-    let (mut opening, _) = Opening::create(MatchId(1), about.id, setup.clone(), &seed).expect("it was completed");
+    let (mut opening, _) =
+        Opening::create(MatchId(1), about.id, setup.clone(), &seed).expect("it was completed");
     for seat in Seat::all(setup.seats) {
-        let sat = Entry::Sat { seat, player: format!("{BOT}page"), commit: None };
+        let sat = Entry::Sat { seat, player: PlayerKey::Bot(Level::Page), commit: None };
         opening.enter(sat).expect("the seat is free");
     }
-    opening.enter(Entry::CommitsClosed).expect("everyone sits");
+    opening.enter(Entry::CommitsClosed { counts: false }).expect("everyone sits");
     let (it, _) = registry.start(&opening, seed).expect("what was completed can be played");
     for viewer in Seat::all(setup.seats).map(Viewer::Seat).chain([Viewer::Watcher]) {
         let _ = it.frame(viewer);

@@ -9,7 +9,7 @@ use pyo3::{
     prelude::*,
     types::PyBytes,
 };
-use regalia_bot_catalog::{Learned, Visitor, visit};
+use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use table::{Match, Table};
 
 /// A match of a game, without hurry and without a server.
@@ -22,7 +22,8 @@ impl PyMatch {
     #[new]
     fn new(game: &str, players: u8) -> PyResult<Self> {
         let unknown = || PyValueError::new_err(format!("there is no game {game:?}"));
-        let table = visit(game, Open { players }).ok_or_else(unknown)?;
+        let id = game.parse().map_err(|_| unknown())?;
+        let table = visit(id, Open { players }).ok_or_else(unknown)?;
         table.map(Self).map_err(PyValueError::new_err)
     }
 
@@ -98,7 +99,7 @@ struct Open {
     players: u8,
 }
 
-impl Visitor for Open {
+impl LearnedVisitor for Open {
     type Output = Result<Box<dyn Table>, String>;
 
     fn visit<G: Learned>(self) -> Self::Output {
@@ -108,9 +109,9 @@ impl Visitor for Open {
 
 /// Every game: its id, its title, and the least and the most who can play.
 #[pyfunction]
-fn games() -> Vec<(&'static str, &'static str, u8, u8)> {
+fn games() -> Vec<(String, &'static str, u8, u8)> {
     let all = regalia_catalog::all().into_iter();
-    all.map(|about| (about.id, about.title, *about.seats.start(), *about.seats.end())).collect()
+    all.map(|about| (about.id.to_string(), about.title, *about.seats.start(), *about.seats.end())).collect()
 }
 
 #[pymodule]

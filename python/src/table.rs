@@ -1,12 +1,12 @@
 //! A match of one game, and the same without the game's types.
 
 use regalia_bot_catalog::Learned;
-use regalia_bots::{Eye, QuickDice};
+use regalia_search::{Encoder, QuickDice};
 use regalia_game::{BadSetup, Dice, Outcome, Seat, Setup, Story, Turn, Viewer};
 use serde_json::Value;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// How many numbers tell of a game that no bot has learned.
+/// How many inputs describe a game without an encoder.
 const HASHED: usize = 1024;
 
 /// A match of whatever game.
@@ -50,13 +50,13 @@ impl<G: Learned> Match<G> {
             outcome: None,
             draws: Vec::new(),
             on: Vec::new(),
-            seen: vec![0; if G::Eye::INPUTS == 0 { HASHED } else { G::Eye::INPUTS }],
+            seen: vec![0; if G::Encoder::INPUTS == 0 { HASHED } else { G::Encoder::INPUTS }],
         };
         table.settle();
         Ok(table)
     }
 
-    /// Lets chance decide until a seat must act or the match is over.
+    /// Makes all draws until a seat must act or the match is over.
     fn settle(&mut self) {
         (self.seat, self.outcome) = (None, None);
         self.actions.clear();
@@ -117,11 +117,11 @@ impl<G: Learned> Table for Match<G> {
     fn look(&mut self, seat: u8) -> &[u8] {
         let view = self.game.view(Viewer::Seat(Seat(seat)));
         self.seen.fill(0);
-        if G::Eye::INPUTS == 0 {
+        if G::Encoder::INPUTS == 0 {
             hash(&serde_json::to_value(view).unwrap_or_default(), DefaultHasher::new(), &mut self.seen);
             return &self.seen;
         }
-        G::Eye::look(&view, Seat(seat), &mut self.on);
+        G::Encoder::encode(&view, Seat(seat), &mut self.on);
         for input in &self.on {
             self.seen[usize::from(*input)] = 1;
         }
@@ -133,7 +133,7 @@ impl<G: Learned> Table for Match<G> {
     }
 
     fn shares(&self) -> Option<Vec<f32>> {
-        let shares = G::Eye::result(&self.outcome?);
+        let shares = G::Encoder::result(&self.outcome?);
         Some(shares[..usize::from(self.setup.seats)].to_vec())
     }
 

@@ -18,7 +18,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") {
-    // Whoever has a network gets the newest page.
+    // With a network, the newest page is served.
     event.respondWith(fetch(request).catch(() => caches.match("/")));
   } else if (FILES.includes(new URL(request.url).pathname)) {
     event.respondWith(caches.match(request.url).then((kept) => kept ?? fetch(request)));

@@ -46,7 +46,7 @@ fn page(path: &str) -> AnyView {
     match parts[..] {
         [] => view! { <Home/> }.into_any(),
         ["local", id] => of_game(id, |game| {
-            let tables = connection::open_here(game.id, wish(game));
+            let tables = connection::open_here(game, wish(game));
             match tables[..] {
                 [table] => view! { <TableScreen table/> }.into_any(),
                 _ => view! { <HotSeat tables/> }.into_any(),
@@ -69,7 +69,7 @@ fn page(path: &str) -> AnyView {
             Some(game) => alone(game),
             None => lost(),
         },
-        ["rules", id] => of_game(id, |game| view! { <RulesPage game=game.id/> }.into_any()),
+        ["rules", id] => of_game(id, |game| view! { <RulesPage game=game.id.as_str()/> }.into_any()),
         ["commitments"] => account::page("commitments"),
         ["people", name] => people::page(people::Page::Profile(browser::decoded(name))),
         ["ranks", id] => of_game(id, |game| people::page(people::Page::Ranks(game))),
@@ -123,11 +123,11 @@ fn wish(game: &games::Known) -> Wish {
 /// The page for playing a game alone, once its face is here.
 fn alone(game: &'static games::Known) -> AnyView {
     let is_missing = RwSignal::new(false);
-    games::fetch(game.id, move || {
+    games::fetch(game.id.as_str(), move || {
         let _ = is_missing.try_set(true);
     });
     let waiting = move || if is_missing.get() { t!("engine-missing") } else { t!("room-setting") };
-    let page = move || match games::face(game.id) {
+    let page = move || match games::face(game.id.as_str()) {
         Some(face) => face.solo().unwrap_or_else(lost),
         None => {
             let title = Signal::derive(move || game.title());
@@ -150,11 +150,12 @@ pub(crate) fn lost() -> AnyView {
     .into_any()
 }
 
-/// Links inside the site change the page without loading it again.
+/// Links inside the site change the page without loading it again, unless they lead to a file.
 fn follow_link(event: &MouseEvent) {
     let plain = event.button() == 0 && !event.ctrl_key() && !event.meta_key() && !event.shift_key();
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let anchor = target.and_then(|element| element.closest("a[href^='/']").ok().flatten());
+    let anchor =
+        target.and_then(|element| element.closest("a[href^='/']:not([rel=external])").ok().flatten());
     if let Some(address) = anchor.filter(|_| plain).and_then(|anchor| anchor.get_attribute("href")) {
         event.prevent_default();
         go(&address);

@@ -58,7 +58,7 @@ impl Engine {
             }
         });
         let broken = waiting.clone();
-        // It could not be fetched, or it broke down: nobody waits in vain.
+        // It could not be fetched, or it broke down: every caller gets an answer.
         let fail = Closure::new(move |_: Event| {
             let calls = std::mem::take(&mut broken.borrow_mut().calls);
             for answer in calls.into_values() {
@@ -112,7 +112,7 @@ fn counsellor() -> Option<Rc<Engine>> {
     })
 }
 
-/// Lets the host come, so that it is there when it is needed. The counsellor is the same program.
+/// Starts the host, so that it is there when it is needed. The counsellor is the same program.
 pub(crate) fn prepare() {
     host();
 }
@@ -122,11 +122,11 @@ pub(crate) async fn call<T: Read>(call: &Call) -> Option<T> {
     read::text(&call_for_text(host()?, call).await?)
 }
 
-/// What the strongest bot would do in the place of whoever is shown this. It is asked of the counsellor: the
+/// What the strongest bot would do in the seat that this view is for. It is asked of the counsellor: the
 /// host may have to answer the next move.
 pub(crate) async fn advise(game: &str, frame: &Frame) -> Option<Advice> {
     let Frame { view, actions, .. } = frame.clone();
-    let call = Call::Advise { game: game.to_owned(), view, actions };
+    let call = Call::Advise { game: game.parse().ok()?, view, actions };
     read::text(&call_for_text(counsellor()?, &call).await?)
 }
 
@@ -140,13 +140,14 @@ async fn call_for_text(engine: Rc<Engine>, call: &Call) -> Option<String> {
     JsFuture::from(promise).await.ok()?.as_string()
 }
 
-/// Asks for counsel on a position; `hear` is told what is known, again and again, until someone else asks.
+/// Asks for counsel on a position; `hear` gets every new result, until someone else asks.
 pub(crate) fn counsel(game: &str, frame: &Frame, hear: impl Fn(&str) + 'static) {
     let Frame { view, actions, .. } = frame.clone();
-    follow_counsel(&Call::Counsel { game: game.to_owned(), view, actions }, hear);
+    let Ok(game) = game.parse() else { return };
+    follow_counsel(&Call::Counsel { game, view, actions }, hear);
 }
 
-/// Asks for a quick look at a finished match; `hear` is told what is known in the same way.
+/// Asks for a quick look at a finished match; `hear` gets the results in the same way.
 pub(crate) fn analyse(record: String, hear: impl Fn(&str) + 'static) {
     follow_counsel(&Call::Analyse { record }, hear);
 }
@@ -158,7 +159,7 @@ fn follow_counsel(call: &Call, hear: impl Fn(&str) + 'static) {
     engine.post("call", number, &text);
 }
 
-/// Listens to nobody's counsel any more.
+/// Stops listening for advice.
 pub(crate) fn need_no_counsel() {
     COUNSELLOR.with_borrow(|counsellor| {
         let Some(counsellor) = counsellor else { return };

@@ -1,6 +1,6 @@
 //! The one place that lists the faces of the games.
 //!
-//! A game of the catalogue without a face can still be played: the engine tells of it, and the shell shows what lies
+//! A game of the catalogue without a face can still be played: the engine describes it, and the shell shows what lies
 //! on the table and what is offered (`shell/plain.rs`).
 //! Faces know the types of a game (views, actions, events), not its rules: those run in the engine.
 
@@ -18,8 +18,8 @@ use crate::{
     },
 };
 use leptos::{prelude::*, task::spawn_local};
-use regalia_game::{Game, RuleId, Seat};
-use regalia_wire::{Call, GameNote, Why};
+use regalia_game::{Game, GameId, RuleId, Seat};
+use regalia_wire::{ApiError, Call, Code, GameNote};
 use serde_json::Value;
 use std::{pin::Pin, sync::LazyLock};
 
@@ -35,7 +35,7 @@ pub(crate) struct Asked {
 /// One of the places in the bar of actions. Places never move.
 #[derive(Clone)]
 pub(crate) struct Place {
-    /// What it does, in a word or two; dice as signs.
+    /// What it does, in a word or two; dice as characters.
     pub(crate) label: String,
     /// Its price, its yield or why it is not offered.
     pub(crate) detail: String,
@@ -71,13 +71,13 @@ pub(crate) struct Way {
 pub(crate) struct Sentence {
     /// Whose deed it was.
     pub(crate) seat: Option<Seat>,
-    /// The sentence, dice as signs.
+    /// The sentence, dice as characters.
     pub(crate) text: String,
     /// Whether it closes something, such as a turn or a round.
     pub(crate) is_mark: bool,
 }
 
-/// How a game looks and speaks at a table. One value per game, without state of its own.
+/// The look and the texts of a game at a table. One value per game, without state of its own.
 pub(crate) trait Face: Sync {
     /// Whether everyone may see everything, so that people at one screen need not look away.
     fn is_open(&self) -> bool {
@@ -97,11 +97,11 @@ pub(crate) trait Face: Sync {
     fn asked(&self, shown: &Shown, names: &Names) -> Asked;
     /// An offered action as a sentence with its price and its yield.
     fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String;
-    /// What an offered action would cost and bring, from what would be told; nothing if the offer says it.
+    /// What an offered action would cost and bring, from the events it would cause; nothing if the offer says it.
     fn fruit(&self, _shown: &Shown, _told: &[Value]) -> Option<String> {
         None
     }
-    /// Whether offers are tried out, so that [`Face::fruit`] can tell what they bring.
+    /// Whether offers are tried out, so that [`Face::fruit`] can show what they bring.
     fn is_tried(&self) -> bool {
         false
     }
@@ -158,10 +158,10 @@ pub(crate) struct Choice {
     pub(crate) values: &'static [&'static str],
 }
 
-/// A game that the client knows: what can be told of it before its face is here.
+/// A game that the client knows: what is known of it before its face is loaded.
 pub(crate) struct Known {
     /// Its id.
-    pub(crate) id: &'static str,
+    pub(crate) id: GameId,
     /// The fewest who can play.
     pub(crate) least: u8,
     /// The most who can play.
@@ -192,9 +192,9 @@ impl Known {
     }
 
     /// The game's name in the reader's language.
-    pub(crate) fn title(&self) -> String {
+    pub(crate) fn title(&'static self) -> String {
         match self.plain_title {
-            Some(title) => crate::shell::rules::title(self.id).unwrap_or_else(|| title.to_owned()),
+            Some(title) => crate::shell::rules::title(self.id.as_str()).unwrap_or_else(|| title.to_owned()),
             None => t!(&format!("{}-title", self.id)),
         }
     }
@@ -261,14 +261,15 @@ pub(crate) fn fetch(game: &str, missing: impl FnOnce() + 'static) {
 
 /// The game with this id, if the client knows it.
 pub(crate) fn known(game: &str) -> Option<&'static Known> {
-    let plain = || PLAIN.with_untracked(|plain| plain.iter().copied().find(|known| known.id == game));
-    ALL.iter().find(|known| known.id == game).or_else(plain)
+    let plain =
+        || PLAIN.with_untracked(|plain| plain.iter().copied().find(|known| known.id.as_str() == game));
+    ALL.iter().find(|known| known.id.as_str() == game).or_else(plain)
 }
 
-/// Games without a face that the engine has told of.
+/// Games without a face that the engine has described.
 static PLAIN: LazyLock<ArcRwSignal<Vec<&'static Known>>> = LazyLock::new(|| ArcRwSignal::new(Vec::new()));
 
-/// How long a match of a game is taken to be of which nobody has told it, in minutes.
+/// The assumed length of a match in minutes, for a game that does not give one.
 const PLAIN_MINUTES: u32 = 20;
 
 /// The game with this id; the engine is asked for those that have no face here.
@@ -276,14 +277,15 @@ pub(crate) async fn learn(game: &str) -> Option<&'static Known> {
     if let Some(known) = known(game) {
         return Some(known);
     }
-    let note: GameNote = engine::call(&Call::About { game: game.to_owned() }).await?;
+    let id = game.parse().ok()?;
+    let note: GameNote = engine::call(&Call::About { game: id }).await?;
     // Perhaps several have asked at once.
     if let Some(known) = known(game) {
         return Some(known);
     }
     // There are as many of them as games in the catalogue, and each is kept once.
     let learned = Known {
-        id: Box::leak(game.to_owned().into_boxed_str()),
+        id,
         least: note.least,
         most: note.most,
         minutes: PLAIN_MINUTES,
@@ -296,8 +298,8 @@ pub(crate) async fn learn(game: &str) -> Option<&'static Known> {
     known(game)
 }
 
-/// The name of a game in the reader's language. The engine is asked for one that has no face here; whoever reads this is
-/// told when it has answered, and until then reads the id.
+/// The name of a game in the reader's language. The engine is asked for one that has no face here; the calling
+/// effect runs again when it has answered, and until then reads the id.
 pub(crate) fn title(game: &str) -> String {
     PLAIN.track();
     if let Some(known) = known(game) {
@@ -317,30 +319,37 @@ pub(crate) fn is_ready(game: &str) -> bool {
     known(game).is_some_and(Known::is_plain) || face(game).is_some()
 }
 
-/// The face of a game, once it is here; whoever asks is told then.
+/// The face of a game, once it is loaded; the calling effect runs again then.
 pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
     FACES.with(|faces| faces.iter().find(|(id, _)| *id == game).map(|(_, face)| *face))
 }
 
 /// A refusal in the reader's language where that is known, else as the host put it.
-pub(crate) fn refusal(game: &str, why: &Why) -> String {
-    match why.code.as_str() {
-        "stale" => t!("refused-stale"),
-        "handed" => t!("asked-stand-in"),
-        "sealed" | "beyond_seal" => t!("undo-sealed"),
-        "not_seated" => t!("refused-not-seated"),
-        "kept_away" => t!("refused-kept-away"),
-        "resigned" => t!("asked-resigned"),
-        "nothing_to_take_back" => t!("rewind-nothing"),
-        "asked_already" => t!("rewind-already"),
-        "asked_enough" => t!("rewind-enough"),
-        "not_asked" => t!("rewind-over"),
-        "too_long" => t!("talk-too-long"),
-        "too_often" | "silenced" => talk_refusal(why),
-        "unknown_table" => t!("refused-unknown-table"),
-        "unavailable" | "busy" => t!("refused-unavailable"),
-        "other_history" => t!("forked"),
-        "given_up" => t!("given-up"),
+pub(crate) fn refusal(game: &str, why: &ApiError) -> String {
+    match why.code {
+        Code::Stale => t!("refused-stale"),
+        Code::Handed => t!("asked-stand-in"),
+        Code::Sealed | Code::BeyondSeal => t!("undo-sealed"),
+        Code::NotSeated => t!("refused-not-seated"),
+        Code::KeptAway => t!("refused-kept-away"),
+        Code::EnoughTables => t!("refused-enough-tables"),
+        Code::EnoughNotes => t!("notes-enough"),
+        Code::Banned => ban(why),
+        Code::GuestTalk => t!("talk-guest"),
+        Code::Resigned => t!("asked-resigned"),
+        Code::NothingToTakeBack => t!("rewind-nothing"),
+        Code::NobodyToAsk => t!("rewind-nobody"),
+        Code::Counts => t!("rewind-counts"),
+        Code::NoTimeLeft => t!("no-time-left"),
+        Code::AskedAlready => t!("rewind-already"),
+        Code::AskedEnough => t!("rewind-enough"),
+        Code::NotAsked => t!("rewind-over"),
+        Code::TooLong => t!("talk-too-long"),
+        Code::TooOften | Code::Silenced => talk_refusal(why),
+        Code::UnknownTable => t!("refused-unknown-table"),
+        Code::Unavailable | Code::Busy => t!("refused-unavailable"),
+        Code::OtherHistory => t!("forked"),
+        Code::GivenUp => t!("given-up"),
         _ => {
             let told = face(game).zip(why.reason.as_ref()).and_then(|(face, reason)| face.refusal(reason));
             told.unwrap_or_else(|| why.text.clone())
@@ -348,8 +357,16 @@ pub(crate) fn refusal(game: &str, why: &Why) -> String {
     }
 }
 
+/// Why somebody may not play for a while.
+fn ban(why: &ApiError) -> String {
+    let reason = why.reason.as_ref();
+    let until = reason.and_then(|reason| reason.get("until")?.as_u64()).unwrap_or_default();
+    let told = reason.and_then(|reason| reason.get("why")?.as_str()).unwrap_or_default().to_owned();
+    t!("refused-banned", day = crate::browser::day(until / 1000, crate::words::language().code()), why = told)
+}
+
 /// Why nothing may be said just now.
-fn talk_refusal(why: &Why) -> String {
+fn talk_refusal(why: &ApiError) -> String {
     let number = |name: &str| why.reason.as_ref().and_then(|reason| reason.get(name)?.as_u64());
     match (number("until"), number("seconds")) {
         (Some(until), _) => {
@@ -374,7 +391,7 @@ pub(crate) fn keys_by_name() -> Vec<String> {
     keys.extend(emara::keys_by_name());
     keys.extend(ALL.iter().flat_map(|game| ["title", "hook"].map(|part| format!("{}-{part}", game.id))));
     let of_choice = |game: &Known, choice: &Choice| {
-        let key = crate::shell::options::key(game.id, choice.name);
+        let key = crate::shell::options::key(game.id.as_str(), choice.name);
         let values = choice.values.iter().map(|value| crate::shell::options::value_key(&key, value));
         values.chain([key.clone()]).collect::<Vec<_>>()
     };
@@ -389,7 +406,7 @@ pub(crate) fn keys_by_name() -> Vec<String> {
 mod tests {
     #[test]
     fn every_face_is_of_a_game_in_the_catalogue() {
-        let games: Vec<&str> = regalia_catalog::all().into_iter().map(|about| about.id).collect();
+        let games: Vec<_> = regalia_catalog::all().into_iter().map(|about| about.id).collect();
         assert!(super::ALL.iter().all(|known| games.contains(&known.id)));
     }
 

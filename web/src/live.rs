@@ -22,7 +22,7 @@ pub(crate) fn part<V: IntoAny>(mut draw: impl FnMut() -> V + Send + 'static) -> 
 /// How a row of a [`list`] is drawn.
 pub(crate) type Draw = Box<dyn FnOnce() -> AnyView + Send>;
 
-/// A row of a list: what tells it from the others, and how it is drawn.
+/// A row of a list: its key, and how it is drawn.
 pub(crate) fn row<V: IntoAny>(key: String, draw: impl FnOnce() -> V + Send + 'static) -> (String, Draw) {
     (key, Box::new(move || draw().into_any()))
 }

@@ -1,7 +1,7 @@
 //! The words on the screen, in the reader's language.
 //!
 //! Every sentence is a message in `messages/<language>/`; code names it by its key with [`t!`].
-//! Dice travel in sentences as the signs ⚀ to ⚅, which the screen draws and a voice reads as numbers.
+//! Dice travel in sentences as the characters ⚀ to ⚅, which the screen draws and a voice reads as numbers.
 
 use crate::{
     browser,
@@ -10,7 +10,7 @@ use crate::{
 use leptos::prelude::*;
 use std::sync::LazyLock;
 
-/// A language that the client speaks.
+/// A language of the client.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Language {
     /// English.
@@ -89,7 +89,7 @@ pub(crate) fn choose_first() {
     set(asked.or(chosen).or(preferred).unwrap_or(Language::English));
 }
 
-/// The reader's language; whoever reads it here is told of a change.
+/// The reader's language; reading it subscribes to changes.
 pub(crate) fn language() -> Language {
     LANGUAGE.get()
 }

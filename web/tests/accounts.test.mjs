@@ -1,4 +1,4 @@
-// Accounts in the browser: guests who stay, passwords, passkeys, devices, letters, and leaving.
+// Accounts in the browser: guests who stay, passwords, passkeys, devices, e-mails, and leaving.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
@@ -95,7 +95,7 @@ test("a guest becomes an account and keeps the match; a second browser plays on"
   for (const each of [page, second]) assert.deepEqual(each.faults, []);
 });
 
-test("a wrong password is told, and not for ever", async (context) => {
+test("a wrong password is reported, and the limit ends", async (context) => {
   const page = await visit(context, "/");
   await join(page, "Otto");
   const other = await visit(context, "/account/sign-in");
@@ -210,7 +210,7 @@ test("a token is shown once, plays under a marked name, and is removed", async (
   assert.equal((await asked()).status, 401);
 });
 
-test("letters confirm an address and replace a password, once", async (context) => {
+test("e-mails confirm an address and replace a password, once", async (context) => {
   const page = await visit(context, "/", { lang: "de" });
   const begun = post.letters.length;
   await join(page, "Ludmila", "ludmila@example.org");
@@ -235,7 +235,7 @@ test("letters confirm an address and replace a password, once", async (context) 
   };
   assert.equal(await ask("nobody@example.org"), await ask("Ludmila@example.org"));
   const reset = await post.letter(begun + 1);
-  assert.equal(post.letters.length, begun + 2, "nobody else got a letter");
+  assert.equal(post.letters.length, begun + 2, "nobody else got an e-mail");
   assert.equal(reset.to, "ludmila@example.org");
   assert.match(reset.text, /Hello Ludmila/);
   await other.goto(reset.link);

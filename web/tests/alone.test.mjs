@@ -10,7 +10,7 @@ const KEPT = async () => {
   return true;
 };
 
-/** Those before the screen play in turn and hand it on, until the match is over; tells how often it was handed on. */
+/** Those before the screen play in turn and hand it on, until the match is over; resolves to how often it was handed on. */
 async function playAround(page) {
   const mustPass = `() => document.querySelector(".hand-on, .curtain")`;
   let passed = 0;

@@ -46,7 +46,7 @@ test("a moment leads to its step, and its decision can be taken again", async (c
   const at = Number(await moment.getAttribute("data-at"));
   await moment.click();
   await page.waitForFunction((at) => Number(document.querySelector(".scrubber").value) === at, at);
-  // What the analysis tells stands below the board, the ribbon above it.
+  // The text of the analysis is below the board, the ribbon above it.
   await page.locator(".ribbon .chances").scrollIntoViewIfNeeded();
   const place = await page.locator(".ribbon .chances").boundingBox();
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);

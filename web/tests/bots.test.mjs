@@ -1,4 +1,4 @@
-// Bots in the browser: how long they think, and that the page does not notice.
+// Bots in the browser: how long they take, and that the page stays responsive.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playOn } from "../tools/browser.mjs";
@@ -23,7 +23,7 @@ function watch() {
         const say = kind === "say" && JSON.parse(text);
         if (say?.say !== "shown") return;
         if (waiting) window.decisions.push({ ...waiting, to: performance.now() });
-        // With one person at the table, whoever is offered nothing waits for a bot.
+        // With one person at the table, a person who is offered nothing waits for a bot.
         const begun = say.frame.turn.turn === "seats" && say.frame.actions.length === 0 && { from: performance.now() };
         waiting = begun || undefined;
         // What was shown last is drawn by the second picture from now.
@@ -35,7 +35,7 @@ function watch() {
 
 for (const game of ["court", "kingdom", "aragon", "emara"]) {
   for (const [level, limit] of Object.entries(LIMITS)) {
-    test(`a ${level} of ${game} thinks in time, and the page stays responsive`, async (context) => {
+    test(`a ${level} of ${game} answers in time, and the page stays responsive`, async (context) => {
       const page = await visit(context, `/local/${game}?seed=5&seats=2&fast=1&level=${level}`, {}, watch);
       await playOn(page, `() => window.decisions.length >= ${DECISIONS}`, 60_000);
       const { decisions, tasks } = await page.evaluate(() => ({ decisions: window.decisions, tasks: window.tasks }));

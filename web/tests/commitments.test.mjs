@@ -27,7 +27,7 @@ test("every match is in the list, sealed, overdue or opened", async (context) =>
   await page.goto(`${node.site}/commitments`);
   await page.waitForFunction(() => document.querySelector("main")?.innerText.includes("No match"));
   const post = (body) => page.evaluate(async (body) => (await fetch("/api/tables", { method: "POST", body, headers: { "content-type": "application/json" } })).json(), JSON.stringify(body));
-  await page.evaluate(() => fetch("/api/me"));
+  await page.evaluate(() => fetch("/api/me", { method: "POST" }));
   const old = await post({ game: "court", seats: 2 });
   const ended = await post({ game: "court", seats: 2 });
   await post({ game: "heirs", seats: 3, is_listed: true });

@@ -98,7 +98,7 @@ test("a card is shown on its slot, with both ways, before it is played", async (
   assert.deepEqual(page.faults, []);
 });
 
-test("whoever is alone can take a card back", async (context) => {
+test("a single player can take a card back", async (context) => {
   const page = await sit(context, "seed=7&seats=1");
   await page.click(".action.offered >> nth=0");
   await page.click(".slot >> nth=2");
@@ -258,7 +258,7 @@ const sheet = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("reg
 const begins = async (page) => Number(/(\d+) building/.exec(await page.textContent(".next-start"))[1]);
 
 test("a campaign of three matches follows the rule, and the sheet keeps it", async (context) => {
-  // With this luck the first match is won by whoever follows the advice.
+  // With this luck the first match is won by following the advice.
   const page = await visit(context, "/solo/emara?fast=1&seed=12");
   let expected = 40;
   for (const [number, play] of [[1, playBest], [2, playOn], [3, playOn]]) {

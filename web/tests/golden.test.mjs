@@ -87,6 +87,6 @@ for (const board of BOARDS) {
     }
     context.diagnostic(`${COLLISIONS[board]}: ${(share * 100).toFixed(2)} % differ; ${told.length} violations, such as ${told[0]}`);
     assert.ok(share > SHARE, "a picture must show the planted rule");
-    assert.ok(told.length > 0, "a law must tell of the planted rule");
+    assert.ok(told.length > 0, "a law must name the planted rule");
   });
 }

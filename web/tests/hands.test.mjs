@@ -11,16 +11,16 @@ test("a bot plays for someone who left, as everyone sees, until they are back", 
   context.after(() => node.kill());
   const pages = await tableOf(context, "court", [node, node]);
   const [one, two, watcher] = pages;
-  await one.click(".let-play");
+  await one.click("[data-out=leave]");
   await one.waitForSelector(".take-back");
   for (const page of pages) {
     await page.waitForFunction(() => document.querySelector("#player-0 .who b").textContent.endsWith("(bot)"));
   }
   assert.ok((await names(two)).slice(1).every((name) => !name.endsWith("(bot)")));
-  assert.equal(await one.$$eval(".offers .offer", (offers) => offers.length), 0, "whoever left is offered nothing");
-  assert.equal(await watcher.$(".let-play"), null, "a watcher has nothing to hand over");
-  // Whoever stayed leaves too: the bots play among themselves.
-  await two.click(".let-play");
+  assert.equal(await one.$$eval(".offers .offer", (offers) => offers.length), 0, "a player who left is offered nothing");
+  assert.equal(await watcher.$("[data-out]"), null, "a watcher has nothing to hand over");
+  // The other player leaves too: the bots play among themselves.
+  await two.click("[data-out=leave]");
   await hasSeen(watcher, (await seen(watcher)) + 6);
   for (const page of [one, two]) {
     await page.click(".take-back");
@@ -33,14 +33,14 @@ test("a bot plays for someone who left, as everyone sees, until they are back", 
   await checkEnd(context, pages, node);
 });
 
-test("a worker in a process of its own thinks for bots", async (context) => {
+test("a worker in a process of its own computes bots' turns", async (context) => {
   const database = freshDatabase();
   const node = await Node.start(database, undefined, ["--workers", "0"]);
   context.after(() => node.kill());
   const worker = startWorker(database);
   context.after(() => worker.kill());
   const [one, two, watcher] = await tableOf(context, "court", [node, node]);
-  for (const page of [one, two]) await page.click(".let-play");
+  for (const page of [one, two]) await page.click("[data-out=leave]");
   const begun = Date.now();
   await hasSeen(watcher, (await seen(watcher)) + 8);
   // Without the worker the node would stand in after 20 seconds, once for every step.

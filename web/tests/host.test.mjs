@@ -1,4 +1,4 @@
-// The page for hosts: only they see it, and it tells how the servers are.
+// The page for hosts: only they see it, and it shows the state of the servers.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";

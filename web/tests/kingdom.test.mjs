@@ -82,7 +82,7 @@ test("a disc shows where it will land before it is moved", async (context) => {
   assert.deepEqual(page.faults, []);
 });
 
-test("a bribe is bought, told and taken back", async (context) => {
+test("a bribe is bought, reported and taken back", async (context) => {
   const page = await sit(context);
   await page.click("[data-bribe=mount]");
   await page.waitForSelector(".bribe.bought");

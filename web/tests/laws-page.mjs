@@ -183,7 +183,7 @@ export function inspect({ touch, plan }) {
     const isClamped = of.webkitLineClamp !== "none";
     const shortens = of.textOverflow === "ellipsis" || isClamped;
     const isTitled = cut.by.closest("[title]") || element.closest("[title]");
-    // A title tells the end of a text; whoever sees less than half of it does not know what it is about.
+    // A title attribute has the whole text; with less than half of it visible, it cannot be understood.
     const isBarelySeen = shortens && !isClamped && width(shown) < width(area) / 2;
     if (shortens && isTitled && !isBarelySeen) return;
     const why = isBarelySeen ? `shows ${px(Math.max(width(shown), 0))} of ${px(width(area))}`
@@ -357,7 +357,7 @@ export function inspect({ touch, plan }) {
   const coverBetween = (one, other, [x, y]) => {
     const stack = document.elementsFromPoint(x, y);
     const [high, low] = [one, other].map((piece) => stack.findIndex((element) => element === piece.element));
-    // Where letters are not hit themselves, the box around them tells nothing.
+    // Where letters are not hit themselves, the box around them means nothing.
     if (high < 0 || low < 0) return stack.find((element) => isOpaque(element) && (holds(element, one) !== holds(element, other)));
     const [first, last] = [Math.min(high, low), Math.max(high, low)];
     const below = high < low ? other : one;

@@ -67,7 +67,7 @@ test("with NATS gone nothing is lost, and news come within ten seconds", async (
   await nats.kill();
   const slowest = { wait: 0 };
   const follow = async () => {
-    // The watcher's node hears of the first player's steps only by asking.
+    // The watcher's node learns of the first player's steps only by polling.
     for (let step = 0; step < 5; step += 1) {
       const aim = (await seen(watcher)) + 1;
       await hasSeen(one, aim);

@@ -46,7 +46,7 @@ test("two strangers want the same and meet, with clocks", async (context) => {
   await one.click("[data-pause=false]");
   for (const page of pages) await page.waitForSelector(".paused", { state: "detached" });
   await playOut([...pages, one]);
-  // Whoever asks first opens the rematch; the other one is invited, and comes by the same button or from the front page.
+  // The first to ask opens the rematch; the other one is invited, and comes by the same button or from the front page.
   await one.click("[data-way=rematch]");
   await one.waitForSelector(".chairs");
   await two.goto(new URL("/", two.url()).href);
@@ -82,18 +82,24 @@ test("a match over three days, with quiet hours that do not count", async (conte
   await one.waitForSelector("#rest .saved");
   await one.goto(table);
   await begun(one);
+  // It holds for turns that begin from now on.
+  const isAsked = (page) => page.waitForFunction(() => document.querySelectorAll(".offers .offer").length > 0);
+  await playOn(one, NOTHING);
+  await isAsked(two);
+  await playOn(two, NOTHING);
+  await isAsked(one);
   // A day is over on every calendar, and half of it was quiet: there is time, and the match goes on.
   passTime(database, DAY + MINUTE);
   await one.waitForTimeout(2500);
   assert.equal(await one.$(".take-back"), null, "half of the day was quiet");
   assert.ok(await offered(one));
   await playOn(one, NOTHING);
-  await two.waitForFunction(() => document.querySelectorAll(".offers .offer").length > 0);
+  await isAsked(two);
   passTime(database, 2 * DAY);
   await two.waitForTimeout(2500);
   assert.equal(await two.$(".take-back"), null, "a turn has a day of its own");
   await playOn(two, NOTHING);
-  await one.waitForFunction(() => document.querySelectorAll(".offers .offer").length > 0);
+  await isAsked(one);
   // The other one is not quiet at night, and is away for too long.
   await playOn(one, NOTHING);
   passTime(database, 3 * DAY + 10 * MINUTE);
@@ -109,7 +115,7 @@ test("an open table is found on the front page; the next match waits one click a
     await host.click(".options summary");
     await host.click("[data-option='early_dice=true']");
     await host.click(".friends .primary");
-    // Whoever goes away before sitting down has no seat there.
+    // A player who goes away before sitting down has no seat there.
     await host.waitForFunction(() => /\byou\b/.test(document.querySelector(".chairs")?.innerText ?? ""));
     return new URL(host.url()).pathname.split("/").at(-1);
   };

@@ -1,4 +1,4 @@
-// A player who is away is told of a turn once: by a push that only the browser can read, and by letter.
+// A player who is away is notified of a turn once: by a push message that only the browser can read, and by e-mail.
 import assert from "node:assert/strict";
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, verify, createPublicKey } from "node:crypto";
 import { createServer } from "node:http";
@@ -53,12 +53,12 @@ async function startService() {
 const offered = (page) => page.$$eval(".offers .offer", (offers) => offers.length);
 const act = (page) => page.evaluate(() => document.querySelector(".offers .offer")?.click());
 
-test("a push and a letter come exactly once, and to nobody who looks", async (context) => {
+test("a push message and an e-mail come exactly once, and to nobody who has the table open", async (context) => {
   const [service, post] = [await startService(), await startPost()];
   context.after(() => Promise.all([service.stop(), post.stop()]));
-  const words = [...post.words, "--push-service", service.origin, "--tell-after", "3", "--write-after", "5", "--write-apart", "60"];
+  const words = [...post.words, "--push-service", service.origin, "--push-after", "3", "--email-after", "5", "--email-interval", "60"];
   const database = freshDatabase();
-  // Two nodes look for turns to tell of.
+  // Two nodes look for turns to notify of.
   const [node, other] = [await Node.start(database, undefined, words), await Node.start(database, undefined, words)];
   context.after(() => Promise.all([node.kill(), other.kill()]));
   const [one, two] = [await person(context, 0), await person(context, 1)];
@@ -94,7 +94,7 @@ test("a push and a letter come exactly once, and to nobody who looks", async (co
     await two.waitForTimeout(150);
   }
   await one.waitForTimeout(8000);
-  assert.deepEqual(service.heard, [], "whoever looks is not told");
+  assert.deepEqual(service.heard, [], "a player who has the table open is not notified");
   // Goes on until it is the other's turn, and leaves.
   while (await offered(one)) {
     await act(one);
@@ -112,7 +112,7 @@ test("a push and a letter come exactly once, and to nobody who looks", async (co
   const [{ title, path, key }] = service.heard;
   assert.equal(title, "To Court the King");
   assert.equal(path, new URL(table).pathname);
-  assert.equal(post.letters.length, 2, "one letter for one turn");
+  assert.equal(post.letters.length, 2, "one e-mail for one turn");
   assert.match(post.letters[1].raw, /^Subject: Regalia: it is your turn/m);
   assert.ok(letter.text.includes(new URL(table).pathname));
   assert.match(post.letters[1].raw, /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);

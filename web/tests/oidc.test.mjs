@@ -55,7 +55,7 @@ test("a guest becomes an account by another site, and comes back from another br
   await isKnown(second, "Alice of Oxford");
 });
 
-test("an account is linked with another site and lets go of it", async (context) => {
+test("an account is linked with another site and unlinked", async (context) => {
   const page = await visit(context, "/account/join");
   await page.waitForSelector("#field-new-password");
   await page.fill("#field-name", "Oda");

@@ -1,8 +1,7 @@
-// Two people with accounts play by the clock; one resigns. Profiles and the list of the strongest tell what came of it.
+// Two people with accounts play by the clock; one resigns. Profiles and the leaderboard show the result.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { playOn } from "../tools/browser.mjs";
 import { Node, freshDatabase, regalia } from "../tools/house.mjs";
 import { person } from "./people.mjs";
 import { checkScreen } from "./screen.mjs";
@@ -56,9 +55,27 @@ test("a match by the clock between two accounts counts", async (context) => {
   await otto.goto(await maud.inputValue("#share-link"));
   for (const page of [maud, otto]) await page.waitForSelector(".offers[data-seq]", { state: "attached" });
   const table = maud.url().match(/table\/([0-9a-f]+)/)[1];
-  await otto.click("[data-resign=ask]");
-  await otto.click("[data-resign=yes]");
-  assert.ok(await playOn(maud, undefined, 900_000), "the match must come to its end");
+  // In a match that counts nothing is taken back, and a player who leaves is warned.
+  await maud.click("[data-out=leave]");
+  await maud.click("[data-out=leave-no]");
+  assert.equal(await maud.$("[data-back=ask]"), null);
+  // A player in a rated match is given no advice on the same game in another tab.
+  const aside = await maud.context().newPage();
+  const ask = async () => {
+    await aside.goto(`${node.site}/local/court?seats=2&people=1`);
+    await aside.waitForSelector(".ask-advice");
+    await aside.click(".ask-advice");
+  };
+  await ask();
+  await aside.waitForFunction(() => document.querySelector(".bar-notice")?.textContent.includes("courtesy to your opponents"));
+  assert.equal(await aside.$(".advice"), null);
+  await otto.click("[data-out=resign]");
+  await otto.click("[data-out=resign-yes]");
+  await maud.waitForFunction(() => document.querySelector(".ending p")?.textContent.includes("Otto has resigned."));
+  await ask();
+  await aside.waitForSelector(".advice");
+  await aside.close();
+  await maud.click("[data-way=look]");
   // What the match did stands beside the names.
   await maud.waitForFunction(() => document.querySelectorAll(".player .rating .rose, .player .rating .fell").length === 2);
 
@@ -105,7 +122,7 @@ test("profiles and the strongest, among many", async (context) => {
   await stranger.waitForFunction((shown) => document.querySelectorAll("[data-match]").length > shown, shown);
   await lookAt(stranger, "profile", "[data-match]");
 
-  // Whoever leaves is gone from both.
+  // A player who leaves is gone from both.
   const name = await stranger.textContent("h1");
   execFileSync("psql", [full, "--quiet", "--command", `DELETE FROM players WHERE name = '${name}'`]);
   await stranger.reload();

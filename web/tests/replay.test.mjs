@@ -88,7 +88,7 @@ test("a line of the chronicle leads to its moment, and a link to a moment opens 
   await entry.click();
   await page.waitForFunction(() => Number(document.querySelector(".scrubber").value) > 5);
   const now = (await page.locator(".told .now").allInnerTexts()).join("\n");
-  assert.ok(now.includes(text) && now.includes(await said(page)), "the bar tells of the moment that the line led to");
+  assert.ok(now.includes(text) && now.includes(await said(page)), "the bar describes the moment that the line led to");
   assert.ok(await page.locator(".told .to-come").count() > 10);
   const [moment, shown] = [await step(page), await board(page)];
   await page.click(".beside [data-sheet=record]");

@@ -25,7 +25,7 @@ async function ask(page, back) {
   await page.click(`[data-back=${back}]`);
 }
 
-test("one asks, the other declines and then agrees, and the record tells it", async (context) => {
+test("one asks, the other declines and then agrees, and the record has it", async (context) => {
   const node = await Node.start(freshDatabase());
   context.after(() => node.kill());
   const pages = await tableOf(context, "court", [node, node]);
@@ -48,7 +48,7 @@ test("one asks, the other declines and then agrees, and the record tells it", as
   assert.equal(await seen(one), length);
   assert.equal(await offers(one), 0);
 
-  // Yes is yes: whoever asked chooses anew.
+  // Yes is yes: the player who asked chooses anew.
   await one.click(".rewind .close");
   await ask(one, "turn");
   await two.click("[data-consent=yes]");
@@ -59,7 +59,7 @@ test("one asks, the other declines and then agrees, and the record tells it", as
   await one.waitForFunction(() => document.querySelectorAll(".offers .offer").length > 0);
   assert.equal(await offers(two), 0);
 
-  // Whoever has not decided anything yet has nothing to take back.
+  // A player who has not decided anything yet has nothing to take back.
   await ask(two, "decision");
   await told(two, "nothing of yours");
   await playOut(pages);

@@ -36,7 +36,7 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await hears(watcher, "take a zebra");
   await say(two, "you are a toad");
   for (const page of [one, two, watcher]) await hears(page, "you are a toad");
-  assert.equal(await hasHeard(one, "zebra"), false, "help from outside is not heard");
+  assert.equal(await hasHeard(one, "zebra"), false, "help from outside is not shown");
 
   // Report first, because what is muted is not seen any more.
   const about = async (page, text) => {
@@ -56,7 +56,7 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await hears(watcher, "a frog as well");
   await say(one, "hm");
   await hears(two, "hm");
-  assert.equal(await hasHeard(one, "frog"), false, "who is muted is not heard");
+  assert.equal(await hasHeard(one, "frog"), false, "messages of a muted player are not shown");
 
   // A moderator sees it with what was said, and decides.
   await moderator.goto(`${node.site}/account/join`);
@@ -71,7 +71,9 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await moderator.waitForSelector("[data-report]");
   const shown = await moderator.textContent("[data-report]");
   for (const text of ["calls me a toad", "good luck", "you are a toad"]) assert.ok(shown.includes(text), text);
-  await moderator.click("[data-decision=silence] >> nth=1");
+  await moderator.selectOption("[data-measure]", "silence");
+  await moderator.fill(".report-row input", "Insults");
+  await moderator.click("[data-decision=impose]");
   await moderator.waitForSelector(".no-reports");
   await say(two, "and a newt");
   await two.waitForFunction(() => document.querySelector(".bar-notice")?.textContent.includes("silenced"));
@@ -90,7 +92,7 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await one.waitForFunction(() => document.querySelector(".private-notes textarea").value === "keeps sixes");
   assert.equal(await watcher.inputValue(".private-notes textarea"), "");
 
-  // Whoever comes back sees what is new since then.
+  // A player who comes back sees what is new since then.
   const away = (await one.$$eval(".offers .offer", (offers) => offers.length)) ? two : one;
   const here = away === one ? two : one;
   const address = away.url();
@@ -99,13 +101,14 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await away.goto(address);
   await away.waitForFunction(() => [...document.querySelectorAll(".entries .since")].some((mark) => mark.textContent === "since you looked"));
 
-  // Giving up is for good: a bot plays to the end, and then everyone hears everything.
-  await two.click("[data-resign=ask]");
-  await two.click("[data-resign=yes]");
-  await two.waitForFunction(() => document.querySelector(".bar-notice")?.textContent.includes("resigned"));
+  // Resigning ends a match of two at once, and then everyone sees all messages.
+  await two.click("[data-out=resign]");
+  await two.click("[data-out=resign-no]");
+  await two.click("[data-out=resign]");
+  await two.click("[data-out=resign-yes]");
+  await two.waitForFunction(() => document.querySelector(".ending")?.textContent.includes("You have resigned."));
   assert.equal(await two.$(".take-back"), null);
-  await one.waitForFunction(() => [...document.querySelectorAll(".player small")].some((note) => note.textContent.includes("has resigned")));
-  assert.ok(await playOn(one));
+  await one.waitForFunction(() => document.querySelector("#ending-title")?.textContent.includes("You have won"));
   await one.click("[data-way=look]");
   await one.click("[data-beside=talk] >> visible=true");
   await hears(one, "zebra");
@@ -115,7 +118,7 @@ test("two who play and one who watches talk, and keep the peace", async (context
   }
 });
 
-test("whoever is blocked cannot sit down at a table of the blocker's", async (context) => {
+test("a blocked player cannot sit down at a table of the blocker's", async (context) => {
   const node = await Node.start(freshDatabase());
   context.after(() => node.kill());
   const [host, pest] = [await person(context, 0), await person(context, 1)];
@@ -136,7 +139,7 @@ test("whoever is blocked cannot sit down at a table of the blocker's", async (co
   await host.waitForFunction(() => document.querySelector(".person-told").textContent === "Blocked.");
   await pest.goto(await open());
   await pest.waitForFunction(() => document.querySelector(".notice")?.textContent.includes("cannot sit down"));
-  // The account's page lists whom one keeps away, and lets one make up.
+  // The account's page lists muted and blocked people, and has a button to undo it.
   await host.goto(`${node.address}/account`);
   await host.click("#people .close");
   await host.waitForSelector("#people", { state: "detached" });

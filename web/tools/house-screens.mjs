@@ -57,7 +57,7 @@ export class House {
     return page;
   }
 
-  /** Somebody opens a table that strangers can find; tells the link to it. */
+  /** Somebody opens a table that strangers can find; resolves to the link to it. */
   async openTable(name) {
     const page = await this.visit(name, "/friends/court", ".friends .primary");
     await page.click(`.numbers:first-of-type .number:text-is("2")`);
@@ -68,7 +68,7 @@ export class House {
     return page.inputValue("#share-link");
   }
 
-  /** A match between the two that has begun; told once. */
+  /** A match between the two that has begun; made once. */
   running() {
     this.table ??= (async () => {
       const link = await this.openTable("Otto");

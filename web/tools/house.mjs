@@ -16,7 +16,7 @@ export function freshDatabase() {
   return DATABASE.replace("/postgres", `/${name}`);
 }
 
-/** Lets the time of the house go on by so many milliseconds in all since it began. The nodes were up all the while. */
+/** Advances the clock of the server by so many milliseconds in all since it began. The nodes were up all the while. */
 export function passTime(database, milliseconds) {
   const time = `CREATE OR REPLACE FUNCTION house_time() RETURNS TIMESTAMPTZ LANGUAGE SQL STABLE
     AS $$SELECT now() + ${milliseconds} * interval '1 millisecond'$$`;
@@ -29,7 +29,7 @@ export function regalia(...words) {
   return execFileSync(PROGRAM, words, { encoding: "utf8" });
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 export async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -38,7 +38,7 @@ export async function freePort() {
   return port;
 }
 
-/** A worker that thinks for the bots of a database's nodes. */
+/** A worker that computes the bots' turns for the nodes of a database. */
 export function startWorker(database) {
   return spawn(PROGRAM, ["worker", "--database", database, "--threads", "1"], { stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -1,4 +1,4 @@
-// A site that speaks OpenID Connect, for tests: whoever writes a name is vouched for.
+// A site that speaks OpenID Connect, for tests: it vouches for any name that is entered.
 import { once } from "node:events";
 import Provider from "oidc-provider";
 import { freePort } from "./house.mjs";
@@ -36,7 +36,7 @@ export async function vouch(page, name) {
   await page.fill("[name=password]", "anything");
   await page.click("[type=submit]");
   await page.waitForSelector("form [autofocus][type=submit]:not([name])");
-  // Its pages want letters from yet another site, which a test does not reach.
+  // Its pages want fonts from yet another site, which a test does not reach.
   page.faults.length = 0;
   await page.click("form [autofocus][type=submit]");
 }

@@ -1,8 +1,8 @@
-// A mail server for tests: it takes every letter and keeps it.
+// A mail server for tests: it takes every e-mail and keeps it.
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 
-/** The text of a letter as it was written. */
+/** The text of an e-mail as it was written. */
 function unwrap(raw) {
   const [head, ...rest] = raw.split("\r\n\r\n");
   const body = rest.join("\r\n\r\n");
@@ -12,7 +12,7 @@ function unwrap(raw) {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Starts it; resolves to the words that make a server use it, the letters so far, and a way to stop it. */
+/** Starts it; resolves to the words that make a server use it, the e-mails so far, and a way to stop it. */
 export async function startPost() {
   const letters = [];
   const server = new SMTPServer({
@@ -33,10 +33,10 @@ export async function startPost() {
   return {
     words: ["--smtp", `smtp://127.0.0.1:${server.server.address().port}`, "--mail-from", "Regalia <regalia@example.org>"],
     letters,
-    /** The letter with this number, once it is here: to whom, and the link in it. */
+    /** The e-mail with this number, once it is here: to whom, and the link in it. */
     async letter(number) {
       for (const begun = Date.now(); letters.length <= number; await new Promise((done) => setTimeout(done, 50))) {
-        if (Date.now() - begun > 20_000) throw new Error(`letter ${number} did not come`);
+        if (Date.now() - begun > 20_000) throw new Error(`e-mail ${number} did not come`);
       }
       const { to, text } = letters[number];
       return { to, text, link: text.match(/http\S+/)?.[0] };

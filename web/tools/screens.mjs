@@ -53,7 +53,7 @@ async function advised(page) {
   await page.waitForSelector(".advice .offer");
 }
 
-/** Pressing what is not offered tells why. */
+/** Pressing what is not offered shows why. */
 const why = (button) => async (page) => {
   await page.click(button, { force: true });
   await page.waitForSelector(".why .cited");

@@ -23,7 +23,8 @@ async function weighAll(title, names) {
   return total;
 }
 
-const names = (await readdir(DIST)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
+// The list of hashes is for those who check the page, not for browsers.
+const names = (await readdir(DIST)).filter((name) => !/\.(br|gz|sha256)$/.test(name)).sort();
 // What is fetched after the first screen is not part of it.
 const isLater = (name) => /^(later-|engine-|offline\.)|webmanifest$/.test(name);
 await weighAll("after the first screen", names.filter(isLater));

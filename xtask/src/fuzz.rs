@@ -5,14 +5,13 @@ use anyhow::{Result, ensure};
 use std::{env, fs, path::PathBuf};
 
 /// What marks every branch, so that the search can go by which of them an input takes: what cargo-fuzz sets.
-const FLAGS: [&str; 9] = [
+const FLAGS: [&str; 8] = [
     "--cfg=fuzzing",
     "-Cpasses=sancov-module",
     "-Cllvm-args=-sanitizer-coverage-level=4",
     "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
     "-Cllvm-args=-sanitizer-coverage-pc-table",
     "-Cllvm-args=-sanitizer-coverage-trace-compares",
-    "-Ccodegen-units=1",
     "-Cdebug-assertions",
     "-Coverflow-checks",
 ];

@@ -17,12 +17,13 @@ mod styles;
 mod supply;
 mod tidy;
 mod web;
+mod words;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
-/// Helpers for those who work on Regalia.
+/// Development tasks of Regalia.
 #[derive(Parser)]
 #[command(name = "cargo xtask", disable_help_subcommand = true)]
 struct Cli {
@@ -57,7 +58,7 @@ enum Helper {
         #[arg(long)]
         root: Option<PathBuf>,
     },
-    /// Check what the compiler does not: pure rules, file lengths, dependencies, links, READMEs.
+    /// Check what the compiler does not: pure rules, plain words, file lengths, dependencies, links, READMEs.
     Tidy,
     /// Measure random playouts of every game beside the least that a step can cost.
     Bench {
@@ -83,10 +84,10 @@ enum Helper {
         #[arg(last = true)]
         command: Vec<String>,
     },
-    /// Kill, stop and cut what a cluster is made of while people play, and check what was promised.
+    /// Fault injection: kill, stop and disconnect parts of a cluster during matches, and check the promises.
     #[command(disable_help_flag = true, after_help = "Example: cargo xtask faults F2 F3 --seed 7")]
     Faults {
-        /// What is to happen, and how; `--help` tells.
+        /// The scenarios and their options; see `--help`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
@@ -132,7 +133,7 @@ enum Helper {
         #[arg(long, default_value_t = 50)]
         examples: u32,
     },
-    /// Look for bytes that break a decoder or a table; what is found is kept in `fuzz/kept`.
+    /// Fuzz decoders and tables; inputs that break something are kept in `fuzz/kept`.
     #[command(after_help = "Example: cargo xtask fuzz --minutes 60")]
     Fuzz {
         /// One of `fuzz/targets`; all if left out.
@@ -140,13 +141,13 @@ enum Helper {
         /// How long in all.
         #[arg(long, default_value_t = 1)]
         minutes: u64,
-        /// Look for a fault that is there on purpose, to see that the search finds something.
+        /// Look for a planted fault, to show that the fuzzer finds something.
         #[arg(long)]
         planted: bool,
     },
-    /// Check licences, sources and known faults of everything that is built upon, by `deny.toml`.
+    /// Check licences, sources and advisories of all dependencies, by `deny.toml`.
     Deny {
-        /// Fail if the list of known faults cannot be had, instead of saying so.
+        /// Fail if the advisory database cannot be fetched, instead of only saying so.
         #[arg(long)]
         must_know: bool,
     },
@@ -161,7 +162,7 @@ enum Helper {
         #[arg(long, conflicts_with = "quick")]
         styles: bool,
     },
-    /// Weigh the first load of the browser client, and fail if it is too heavy.
+    /// Measure the size of the first load of the browser client, and fail if it is too large.
     Size,
     /// Take pictures of every screen of the browser client into `shots/`.
     Shots,

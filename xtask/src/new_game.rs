@@ -13,7 +13,7 @@ const TITLES: [&str; 2] = ["Heirs & Forgers", "Erben & Fälscher"];
 const TYPE: &str = "Heirs";
 const LETTERS: &str = "HE-";
 
-/// Writes the skeleton of a game and puts it into the catalogue; tells what to do next.
+/// Writes the skeleton of a game and puts it into the catalogue; prints what to do next.
 pub(crate) fn new_game(root: &Path, id: &str, title: &str, letters: Option<&str>) -> Result<()> {
     let letters = letters.map_or_else(|| id.chars().take(2).collect(), str::to_owned).to_uppercase();
     check(root, id, title, &letters)?;

@@ -85,7 +85,14 @@ pub(crate) fn schemathesis(examples: u32) -> Result<()> {
         sleep(Duration::from_millis(100));
     }
     let (url, most) = (format!("http://{listen}/api/openapi.json"), examples.to_string());
-    let done = run("python3", &["xtask/schemathesis.py", &text(&bin.join("schemathesis")), &url, &most], &[]);
+    // The script makes one of its accounts a moderator by it.
+    let program = [
+        ("REGALIA_PROGRAM", text(&target.join("debug/regalia"))),
+        ("REGALIA_DATABASE", services.database_url.clone()),
+    ];
+    let program = program.each_ref().map(|(name, value)| (*name, value.as_str()));
+    let words = ["xtask/schemathesis.py", &text(&bin.join("schemathesis")), &url, &most];
+    let done = run("python3", &words, &program);
     let _ = server.kill();
     let _ = server.wait();
     done

@@ -60,7 +60,7 @@ pub(crate) fn bench(wasm: bool) -> Result<()> {
 
 /// The rules must build for the browser; the same code under WASI can read files, so there it is run.
 pub(crate) fn wasm() -> Result<()> {
-    let libraries = ["--package", "regalia-catalog", "--package", "regalia-bots"];
+    let libraries = ["--package", "regalia-catalog", "--package", "regalia-search"];
     cargo(&[&["build", "--target", "wasm32-unknown-unknown"], &libraries[..]].concat(), &[])?;
     let proof = ["--package", "regalia-fairness", "--test", "vectors"];
     cargo(&[&["test", "--target", WASI], &proof[..]].concat(), &[])?;
@@ -84,14 +84,15 @@ pub(crate) fn games() -> Result<Vec<String>> {
     Ok(games.filter_map(|entry| entry.file_name().into_string().ok()).collect())
 }
 
-/// The test that compares the document with its copy writes the copy if it is told to.
+/// The test that compares the document with its copy writes the copy if it is asked to.
 pub(crate) fn openapi() -> Result<()> {
     let test = ["test", "--workspace", "--test", "server", "the_copy_is_the_newest"];
     cargo(&test, &[("REGALIA_WRITE", "1")])
 }
 
 pub(crate) fn independent() -> Result<()> {
-    run("python3", &["engine/fairness/verify.py", "games"], &[])
+    run("python3", &["engine/fairness/verify.py", "games"], &[])?;
+    run("python3", &["engine/fairness/verify.py", "--tree", "engine/fairness/tests/tree.json"], &[])
 }
 
 /// The tests of the proof, with more of everything.

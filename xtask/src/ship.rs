@@ -25,7 +25,7 @@ fn target() -> Result<PathBuf> {
     Ok(MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory.into_std_path_buf())
 }
 
-/// Makes the package, as this revision, and tells where it is.
+/// Makes the package, as this revision, and prints where it is.
 fn package(quick: bool, revision: &str) -> Result<PathBuf> {
     if !works("cargo", &["deb", "--version"]) {
         cargo(&["install", "--locked", "cargo-deb"], &[])?;

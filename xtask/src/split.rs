@@ -6,7 +6,7 @@ use std::{fs, path::Path};
 /// The script that fetches the parts.
 const LINK: &str = "split.js";
 
-/// Lets the page's script know the script that fetches its parts, and that one the names of the parts.
+/// Writes the address of the script that fetches the parts into the page's script, and the names of the parts into that one.
 ///
 /// Each of the two names the other, so both are named after what is in either.
 pub(crate) struct Linked {

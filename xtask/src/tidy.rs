@@ -3,7 +3,7 @@
 use crate::{
     rules::sources,
     run::{root, works},
-    styles,
+    styles, words,
 };
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::{DependencyKind, MetadataCommand};
@@ -41,6 +41,7 @@ pub(crate) fn tidy() -> Result<()> {
     check_lengths(&files, &mut faults);
     check_purity(&mut faults);
     check_words(&files, &mut faults);
+    words::check(&files, &mut faults);
     check_links(&files, &mut faults);
     check_tests(&files, &mut faults);
     check_crates(&mut faults)?;
@@ -105,7 +106,7 @@ fn has_path(line: &str, impure: &str) -> bool {
     impure.contains(':') && line.contains(impure)
 }
 
-/// The project speaks of itself alone, and not of the machine it was written on.
+/// No paths of the machine it was written on, and no open ends.
 fn check_words(files: &[String], faults: &mut Vec<String>) {
     // In pieces, so that this file does not find itself.
     let banned =

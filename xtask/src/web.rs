@@ -8,6 +8,7 @@ use crate::{
 };
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::{MetadataCommand, camino::Utf8PathBuf};
+use sha2::{Digest, Sha256};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -51,14 +52,35 @@ pub(crate) fn build(quick: bool) -> Result<()> {
         program.bind(built.as_std_path(), bound.as_std_path(), quick)?;
     }
     assemble(bound.as_std_path())?;
-    if quick { Ok(()) } else { run("node", &["web/tools/compress.mjs"], &[]) }
+    if !quick {
+        run("node", &["web/tools/compress.mjs"], &[])?;
+    }
+    list()
 }
 
 /// Puts what was built last together with the styles and drawings of now.
 pub(crate) fn assemble_again() -> Result<()> {
     let bound = target_folder()?.join(BOUND);
     ensure!(bound.exists(), "there is no build yet: run `cargo xtask web --quick` first");
-    assemble(bound.as_std_path())
+    assemble(bound.as_std_path())?;
+    list()
+}
+
+/// Lists the hash of every file that browsers are sent, so that everyone can check what a site sends.
+fn list() -> Result<()> {
+    let dist = root().join("web/dist");
+    let mut files = fs::read_dir(&dist)?
+        .map(|entry| {
+            let entry = entry?;
+            let name = entry.file_name().into_string().ok().context("the name is text")?;
+            Ok((name, hex::encode(Sha256::digest(fs::read(entry.path())?))))
+        })
+        .collect::<Result<Vec<_>>>()?;
+    files.sort();
+    let lines: String = files.iter().map(|(name, hash)| format!("{hash}  {name}\n")).collect();
+    fs::write(dist.join("page.sha256"), &lines)?;
+    println!("built {}, page {}", dist.display(), hex::encode(Sha256::digest(&lines)));
+    Ok(())
 }
 
 fn target_folder() -> Result<Utf8PathBuf> {
@@ -239,7 +261,6 @@ fn assemble(bound: &Path) -> Result<()> {
     let offline = filled("offline.js", &[("version", &version), ("files", &kept.join(", "))])?;
     fs::write(dist.join("offline.js"), offline)?;
     fs::write(dist.join("index.html"), page)?;
-    println!("built {}", dist.display());
     Ok(())
 }
 

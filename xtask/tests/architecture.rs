@@ -10,41 +10,38 @@ use std::{
 };
 
 /// Who may depend on whom in shipped code; what is not listed is refused.
-const EDGES: [(&str, &[&str]); 24] = [
+const EDGES: [(&str, &[&str]); 25] = [
     ("engine/game", &[]),
     ("engine/fairness", &["engine/game"]),
     ("engine/table", &["engine/game", "engine/fairness"]),
-    ("engine/bots", &["engine/game"]),
+    ("engine/search", &["engine/game"]),
     ("engine/analysis", &["engine/game"]),
-    ("engine/testkit", &["engine/game", "engine/fairness", "engine/table", "engine/bots"]),
-    ("games/catalog", &["engine/game", "engine/table", "engine/bots", "games/*"]),
+    ("testing/testkit", &["engine/game", "engine/fairness", "engine/table", "engine/search"]),
+    ("games/catalog", &["engine/game", "engine/table", "engine/search", "games/*"]),
     ("games/*", &["engine/game"]),
-    ("bots/catalog", &["engine/game", "engine/table", "engine/bots", "engine/analysis", "games/*", "bots/*"]),
-    ("bots/analysis", &["engine/game", "engine/table", "engine/bots", "engine/analysis"]),
-    ("bots/training", &["engine/game", "engine/bots"]),
-    ("bots/*", &["engine/game", "engine/bots"]),
-    ("service/clock", &["engine/game"]),
-    ("service/rating", &["engine/game", "engine/table"]),
-    ("service/wire", &["engine/game", "engine/fairness", "engine/table", "engine/analysis", "service/clock"]),
-    ("service/live", &["engine/game", "engine/fairness", "engine/table", "service/wire"]),
+    (
+        "bots/catalog",
+        &["engine/game", "engine/table", "engine/search", "engine/analysis", "games/*", "bots/*"],
+    ),
+    ("bots/analysis", &["engine/game", "engine/table", "engine/search", "engine/analysis"]),
+    ("bots/training", &["engine/game", "engine/search"]),
+    ("bots/*", &["engine/game", "engine/search"]),
+    ("engine/clock", &["engine/game"]),
+    ("engine/rating", &["engine/game", "engine/table"]),
+    ("engine/wire", &["engine/game", "engine/fairness", "engine/table", "engine/analysis", "engine/clock"]),
+    ("engine/live", &["engine/game", "engine/fairness", "engine/table", "engine/wire"]),
     (
         "service/store",
-        &[
-            "engine/game",
-            "engine/fairness",
-            "engine/table",
-            "service/clock",
-            "service/rating",
-            "service/wire",
-        ],
+        &["engine/game", "engine/fairness", "engine/table", "engine/clock", "engine/rating", "engine/wire"],
     ),
     ("service/bus", &["engine/table"]),
-    ("service/programs", &[]),
-    ("service/faults", &["engine/*", "games/catalog", "service/*"]),
-    ("service/testbed", &["engine/*", "games/catalog", "service/*"]),
-    ("service/worker", &["engine/bots", "bots/catalog", "service/store", "service/bus"]),
+    ("testing/client", &["engine/*", "games/catalog"]),
+    ("testing/programs", &[]),
+    ("testing/faults", &["engine/*", "games/catalog", "service/*", "testing/*"]),
+    ("testing/testbed", &["engine/*", "games/catalog", "service/*", "testing/*"]),
+    ("service/worker", &["engine/search", "bots/catalog", "service/store", "service/bus"]),
     ("service/server", &["engine/*", "games/catalog", "bots/catalog", "service/*"]),
-    ("xtask", &["engine/game", "service/programs"]),
+    ("xtask", &["engine/game", "testing/programs"]),
 ];
 
 fn metadata() -> Metadata {
@@ -103,11 +100,11 @@ fn the_test_would_notice() {
     assert!(!allowed("engine/game", "games/court"), "the contract knows no game");
     assert!(!allowed("games/court", "games/kingdom"), "no game knows another");
     assert!(!allowed("games/court", "engine/table"), "rules do not know their host");
-    assert!(!allowed("engine/table", "engine/bots"), "the host knows no bot");
+    assert!(!allowed("engine/table", "engine/search"), "the host knows no bot");
     assert!(!allowed("service/store", "games/court"), "a crate that is not listed is refused");
     assert!(!allowed("bots/court", "games/kingdom"), "a bot knows its own game alone");
     assert!(!allowed("service/worker", "engine/fairness"), "a worker knows no seed");
-    assert!(!allowed("service/worker", "service/live"), "a worker knows no table");
+    assert!(!allowed("service/worker", "engine/live"), "a worker knows no table");
     assert!(allowed("games/catalog", "games/court") && allowed("bots/court", "games/court"));
 }
 
@@ -127,7 +124,7 @@ fn only_the_catalogue_and_the_clients_name_games() {
 
 #[test]
 fn the_page_computes_nothing() {
-    let computes = ["games/catalog", "engine/bots", "bots/*", "service/live", "web/engine"];
+    let computes = ["games/catalog", "engine/search", "bots/*", "engine/live", "web/engine"];
     for (from, to) in edges(&metadata(), DependencyKind::Normal) {
         let is_refused = from == "web" && computes.iter().any(|pattern| fits(pattern, &to));
         assert!(!is_refused, "the page depends on {to}; the engine beside it may");
@@ -152,6 +149,31 @@ fn rules_crates_have_no_dependency_that_could_do_io_or_chance() {
     }
 }
 
+#[test]
+fn engine_crates_have_no_dependency_that_could_do_io() {
+    let metadata = metadata();
+    let refused = ["async-nats", "axum", "getrandom", "lettre", "reqwest", "sqlx", "tempfile", "tokio"];
+    let engine = metadata.packages.iter().filter(|package| folder(&metadata, package).starts_with("engine/"));
+    for package in engine {
+        for dependency in package.dependencies.iter().filter(|other| other.kind == DependencyKind::Normal) {
+            assert!(
+                !refused.contains(&dependency.name.as_str()),
+                "{} depends on {}",
+                package.name,
+                dependency.name
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_that_is_shipped_depends_on_what_is_for_tests() {
+    for (from, to) in edges(&metadata(), DependencyKind::Normal) {
+        let is_tool = from.starts_with("testing/") || from == "xtask";
+        assert!(is_tool || !to.starts_with("testing/"), "{from} depends on {to}");
+    }
+}
+
 /// Every file below a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -169,7 +191,19 @@ fn neither_service_nor_shell_knows_the_name_of_a_game() {
         .collect();
     assert!(games.len() > 3, "the test must see the games");
     let mut seen = 0;
-    for path in ["service", "web/src/shell"].into_iter().flat_map(|folder| files(&root.join(folder))) {
+    let folders = [
+        "engine/clock",
+        "engine/live",
+        "engine/rating",
+        "engine/wire",
+        "service",
+        "testing/client",
+        "testing/faults",
+        "testing/programs",
+        "testing/testbed",
+        "web/src/shell",
+    ];
+    for path in folders.into_iter().flat_map(|folder| files(&root.join(folder))) {
         let text = String::from_utf8_lossy(&fs::read(&path).unwrap()).to_lowercase();
         let mut words = text.split(|letter: char| !letter.is_alphabetic());
         let named = words.find(|word| games.iter().any(|game| game == word));

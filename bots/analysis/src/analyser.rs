@@ -1,4 +1,4 @@
-//! Goes over a match bit by bit.
+//! Analyses a match step by step.
 
 use crate::{
     Appraiser, Happened, Oracle, Path,
@@ -6,7 +6,7 @@ use crate::{
     sample::{Question, find},
 };
 use regalia_analysis::{
-    Analysis, Chances, Fortune, Ledger, Mark, Rival, Step, Verdict, What, even, standing,
+    AnalysedStep, Analysis, Chances, Fortune, Ledger, Rival, Severity, Verdict, What, even, standing,
 };
 use regalia_game::{Imagine, MAX_SEATS, Seat, Story, Viewer};
 use serde::Serialize;
@@ -30,7 +30,7 @@ impl Effort {
     pub const GLANCE: Self = Self { nodes: 0, ignore: f64::INFINITY };
 }
 
-/// What loses less than this is not told at length.
+/// For decisions that lose less than this, alternatives are left out of the report.
 const WORTH_TELLING: f64 = 0.02;
 
 /// What was found at a step.
@@ -43,7 +43,7 @@ enum Moment<G: Imagine> {
 struct Choice<G: Imagine> {
     seat: Seat,
     chosen: G::Action,
-    /// What was worth a thought, and what it looks like at a glance.
+    /// The actions that were considered, and their first values.
     actions: Vec<G::Action>,
     worth: Vec<f64>,
     best: G::Action,
@@ -141,7 +141,7 @@ impl<G: Imagine, A: Appraiser<G>> Analyser<G, A> {
             let moved = difference(&self.values[at + 1], &self.values[at], seats);
             let residual: Vec<f64> =
                 (0..usize::from(seats)).map(|seat| moved[seat] - self.worth[at][seat]).collect();
-            Step {
+            AnalysedStep {
                 line,
                 at: place,
                 chances: per_seat(&self.values[at + 1]),
@@ -151,7 +151,7 @@ impl<G: Imagine, A: Appraiser<G>> Analyser<G, A> {
             }
         });
         let mut report = Analysis {
-            game: G::ABOUT.id.to_owned(),
+            game: G::ABOUT.id,
             seats,
             initial: self.values.first().map(per_seat).unwrap_or_default(),
             steps: steps.collect(),
@@ -209,14 +209,14 @@ impl<G: Imagine> Choice<G> {
             loss: self.loss,
             error: self.error,
             is_exact: self.is_exact,
-            mark: Mark::of(self.loss, self.error.unwrap_or_default()).filter(|_| is_sure),
+            mark: Severity::of(self.loss, self.error.unwrap_or_default()).filter(|_| is_sure),
             rivals: if self.loss > WORTH_TELLING { self.rivals() } else { Vec::new() },
         }
     }
 }
 
-/// What one decision loses, by itself.
-pub fn judge<G: Imagine, A: Appraiser<G>>(
+/// What one decision loses, evaluated on its own.
+pub fn judge_decision<G: Imagine, A: Appraiser<G>>(
     oracle: &mut Oracle<G, A>,
     game: &G,
     seat: Seat,

@@ -1,10 +1,10 @@
-//! What positions are worth, by what each seat sees.
+//! Evaluation of positions for an analysis, by what each seat sees.
 
 use regalia_analysis::Chances;
-use regalia_bots::QuickDice;
 use regalia_game::{Game, Seat};
+use regalia_search::QuickDice;
 
-/// Says what positions are worth. A seat's number follows from what that seat sees, and from nothing else.
+/// Evaluates positions. A seat's value follows from what that seat sees, and from nothing else.
 pub trait Appraiser<G: Game> {
     /// What a position is worth to every seat; nothing if chance decides next and it cannot tell at once what that
     /// is worth.
@@ -16,17 +16,17 @@ pub trait Appraiser<G: Game> {
     /// What each of these actions is worth to the seat that sees this; `true` if that is exact.
     fn compare(&mut self, view: &G::View, seat: Seat, actions: &[G::Action], worth: &mut Vec<f64>) -> bool;
 
-    /// Lets a seat decide something sensible, not always the same.
+    /// Makes a good decision for a seat, sampled so that it is not always the same.
     fn play_on(&mut self, game: &mut G, seat: Seat, dice: &mut QuickDice);
 
-    /// Whether an action is worth a thought.
+    /// Whether an action is considered.
     fn considers(&self, view: &G::View, action: &G::Action) -> bool;
 
     /// How many positions were looked at so far.
     fn nodes(&self) -> u64;
 }
 
-/// The actions that are worth a thought, all of them if none is, and `chosen` in any case.
+/// The actions that are considered, all of them if none is, and `chosen` in any case.
 pub(crate) fn serious<G: Game, A: Appraiser<G> + ?Sized>(
     appraiser: &A,
     view: &G::View,

@@ -2,29 +2,29 @@
 
 use crate::{Appraiser, appraiser::pick, by_views::ended};
 use regalia_analysis::Chances;
-use regalia_bots::{ByNet, Eye, Judge, Net, QuickDice, Turns};
 use regalia_game::{Game, Imagine, MAX_SEATS, Seat, Story, Turn};
+use regalia_search::{Encoder, Evaluator, Net, NetEvaluator, QuickDice, Turns};
 
 /// Looks ahead to the end of the turn with a net that knows nothing of its middle. Only for games in which
 /// everything lies open: what the one may win the others must lose.
 #[derive(Debug)]
 pub struct ByTurns<'a, G: Imagine, E> {
-    judge: ByNet<'a, Turns<G>, Turns<E>>,
+    evaluator: NetEvaluator<'a, Turns<G>, Turns<E>>,
     slack: f32,
     turns: Vec<Vec<G::Action>>,
     worth: Vec<f32>,
 }
 
-impl<'a, G: Imagine, E: Eye<G>> ByTurns<'a, G, E> {
+impl<'a, G: Imagine, E: Encoder<G>> ByTurns<'a, G, E> {
     /// Values by this net; those who play on may lose about so much of the first place with a turn.
     pub fn new(net: &'a Net, slack: f32) -> Self {
-        Self { judge: ByNet::new(net), slack, turns: Vec::new(), worth: Vec::new() }
+        Self { evaluator: NetEvaluator::new(net), slack, turns: Vec::new(), worth: Vec::new() }
     }
 
     /// Looks at every end of a turn.
     fn look(&mut self, game: &Turns<G>, seat: Seat) {
         game.actions(seat, &mut self.turns);
-        self.judge.compare(game, seat, &self.turns, &mut self.worth);
+        self.evaluator.compare(game, seat, &self.turns, &mut self.worth);
     }
 
     /// The best end of a turn, and its worth.
@@ -43,7 +43,7 @@ impl<'a, G: Imagine, E: Eye<G>> ByTurns<'a, G, E> {
         let mut chances = [0.0; MAX_SEATS];
         let others = Seat::all(game.seats()).filter(|other| *other != seat);
         for other in others.clone() {
-            chances[other.index()] = f64::from(self.judge.worth(game, other)).max(1e-6);
+            chances[other.index()] = f64::from(self.evaluator.worth(game, other)).max(1e-6);
         }
         let sum: f64 = chances.iter().sum();
         others.for_each(|other| chances[other.index()] *= (1.0 - own) / sum);
@@ -52,7 +52,7 @@ impl<'a, G: Imagine, E: Eye<G>> ByTurns<'a, G, E> {
     }
 }
 
-impl<G: Imagine, E: Eye<G>> Appraiser<G> for ByTurns<'_, G, E> {
+impl<G: Imagine, E: Encoder<G>> Appraiser<G> for ByTurns<'_, G, E> {
     fn appraise(&mut self, game: &G) -> Option<Chances> {
         let seat = match game.turn() {
             Turn::Over(outcome) => return Some(ended(&outcome)),
@@ -70,7 +70,7 @@ impl<G: Imagine, E: Eye<G>> Appraiser<G> for ByTurns<'_, G, E> {
         let mut chances = [0.0; MAX_SEATS];
         let game = Turns(game.clone());
         for seat in Seat::all(game.seats()) {
-            chances[seat.index()] = f64::from(self.judge.worth(&game, seat));
+            chances[seat.index()] = f64::from(self.evaluator.worth(&game, seat));
         }
         chances
     }
@@ -85,7 +85,7 @@ impl<G: Imagine, E: Eye<G>> Appraiser<G> for ByTurns<'_, G, E> {
             worth.push(if next.turn() == Turn::of(seat) {
                 self.best(&next, seat).1
             } else {
-                f64::from(self.judge.worth(&next, seat))
+                f64::from(self.evaluator.worth(&next, seat))
             });
         }
         false
@@ -106,6 +106,6 @@ impl<G: Imagine, E: Eye<G>> Appraiser<G> for ByTurns<'_, G, E> {
     }
 
     fn nodes(&self) -> u64 {
-        self.judge.nodes()
+        self.evaluator.nodes()
     }
 }

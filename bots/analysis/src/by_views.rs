@@ -5,30 +5,36 @@ use crate::{
     appraiser::{pick, serious},
 };
 use regalia_analysis::Chances;
-use regalia_bots::{ByNet, Eye, Judge, Net, QuickDice, shares};
 use regalia_game::{Imagine, MAX_SEATS, Seat, Story, Turn, Viewer};
+use regalia_search::{Encoder, Evaluator, Net, NetEvaluator, QuickDice, shares};
 use std::marker::PhantomData;
 
-/// Looks one action ahead with a net. What it tells a seat follows from that seat's view: where an action would lay
-/// open what is hidden, it is tried in an imagined world.
+/// Looks one action ahead with a net. The values of a seat follow from its view: where an action would
+/// reveal something hidden, it is tried in a determinization.
 #[derive(Debug)]
 pub struct ByViews<'a, G: Imagine, E> {
-    judge: ByNet<'a, G, E>,
+    evaluator: NetEvaluator<'a, G, E>,
     slack: f32,
     actions: Vec<G::Action>,
     worth: Vec<f32>,
-    eye: PhantomData<fn() -> E>,
+    encoder: PhantomData<fn() -> E>,
 }
 
-impl<'a, G: Imagine, E: Eye<G>> ByViews<'a, G, E> {
+impl<'a, G: Imagine, E: Encoder<G>> ByViews<'a, G, E> {
     /// Values by this net; those who play on may lose about so much of the first place with a decision.
     pub fn new(net: &'a Net, slack: f32) -> Self {
-        Self { judge: ByNet::new(net), slack, actions: Vec::new(), worth: Vec::new(), eye: PhantomData }
+        Self {
+            evaluator: NetEvaluator::new(net),
+            slack,
+            actions: Vec::new(),
+            worth: Vec::new(),
+            encoder: PhantomData,
+        }
     }
 
     /// What the position looks like to one seat.
     pub fn worth(&mut self, game: &G, seat: Seat) -> f64 {
-        f64::from(self.judge.worth(game, seat))
+        f64::from(self.evaluator.worth(game, seat))
     }
 
     /// What the best of its actions is worth to a seat that must act.
@@ -38,7 +44,7 @@ impl<'a, G: Imagine, E: Eye<G>> ByViews<'a, G, E> {
         game.actions(seat, &mut actions);
         serious(&*self, &view, &mut actions, None);
         let world = G::imagine(&view, &mut QuickDice::new(0));
-        self.judge.compare(&world, seat, &actions, &mut self.worth);
+        self.evaluator.compare(&world, seat, &actions, &mut self.worth);
         self.actions = actions;
         f64::from(self.worth.iter().copied().fold(0.0, f32::max))
     }
@@ -49,7 +55,7 @@ pub(crate) fn ended(outcome: &regalia_game::Outcome) -> Chances {
     shares(outcome).map(f64::from)
 }
 
-impl<G: Imagine, E: Eye<G>> Appraiser<G> for ByViews<'_, G, E> {
+impl<G: Imagine, E: Encoder<G>> Appraiser<G> for ByViews<'_, G, E> {
     fn appraise(&mut self, game: &G) -> Option<Chances> {
         let deciding = match game.turn() {
             Turn::Over(outcome) => return Some(ended(&outcome)),
@@ -74,7 +80,7 @@ impl<G: Imagine, E: Eye<G>> Appraiser<G> for ByViews<'_, G, E> {
 
     fn compare(&mut self, view: &G::View, seat: Seat, actions: &[G::Action], worth: &mut Vec<f64>) -> bool {
         let world = G::imagine(view, &mut QuickDice::new(0));
-        self.judge.compare(&world, seat, actions, &mut self.worth);
+        self.evaluator.compare(&world, seat, actions, &mut self.worth);
         worth.clear();
         worth.extend(self.worth.iter().copied().map(f64::from));
         false
@@ -87,7 +93,7 @@ impl<G: Imagine, E: Eye<G>> Appraiser<G> for ByViews<'_, G, E> {
             serious(&*self, &game.view(Viewer::Seat(seat)), &mut actions, None);
         }
         let at = if actions.len() > 1 {
-            self.judge.compare(game, seat, &actions, &mut self.worth);
+            self.evaluator.compare(game, seat, &actions, &mut self.worth);
             pick(&self.worth, self.slack, dice)
         } else {
             0
@@ -104,6 +110,6 @@ impl<G: Imagine, E: Eye<G>> Appraiser<G> for ByViews<'_, G, E> {
     }
 
     fn nodes(&self) -> u64 {
-        self.judge.nodes()
+        self.evaluator.nodes()
     }
 }

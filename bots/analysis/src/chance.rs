@@ -2,8 +2,8 @@
 
 use crate::Appraiser;
 use regalia_analysis::{Chances, Fortune};
-use regalia_bots::Streams;
 use regalia_game::{Game, MAX_SEATS, Story, Turn, Viewer};
+use regalia_search::Streams;
 
 /// So many different positions behind a draw are looked at one by one; more are sampled.
 const FEW: usize = 64;
@@ -21,7 +21,7 @@ pub struct Oracle<G: Game, A> {
 
 /// What a draw brought.
 #[derive(Clone, Debug)]
-pub struct Drawn {
+pub struct DrawLuck {
     /// The stream that decided.
     pub stream: String,
     /// Whose luck it was.
@@ -57,7 +57,7 @@ impl<G: Game, A: Appraiser<G>> Oracle<G, A> {
     ///
     /// The weights are those of the rules, so that the mean of all luck is zero whatever the values are. A seat that
     /// does not see what was drawn values all outcomes alike, and so has no luck by it.
-    pub fn luck(&mut self, before: &G, drawn: &G::Draw) -> Drawn {
+    pub fn luck(&mut self, before: &G, drawn: &G::Draw) -> DrawLuck {
         let mut draws = std::mem::take(&mut self.draws);
         let stream = before.draws(&mut draws).to_string();
         let mut after = [0.0; MAX_SEATS];
@@ -81,7 +81,7 @@ impl<G: Game, A: Appraiser<G>> Oracle<G, A> {
             () => Fortune::Unseen,
         };
         self.draws = draws;
-        Drawn { stream, fortune, after, mean: mean(values) }
+        DrawLuck { stream, fortune, after, mean: mean(values) }
     }
 
     /// Every position in which chance has decided, with its probability; nothing if they are too many.

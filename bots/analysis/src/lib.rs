@@ -12,10 +12,10 @@ mod path;
 mod sample;
 mod self_play;
 
-pub use analyser::{Analyser, Effort, judge};
+pub use analyser::{Analyser, Effort, judge_decision};
 pub use appraiser::Appraiser;
 pub use by_turns::ByTurns;
 pub use by_views::ByViews;
-pub use chance::{Drawn, Oracle};
+pub use chance::{DrawLuck, Oracle};
 pub use path::{Happened, Path, Unreadable};
 pub use self_play::{AtAGlance, luck_of, play_out, self_play};

@@ -61,10 +61,10 @@ impl<G: Game> Path<G> {
         let mut setup = None;
         for (line, entry) in (0..).zip(record.lines.iter().map(|line| &line.entry)) {
             match (entry, &mut path) {
-                (Entry::Created { game, setup: asked, .. }, _) if game == G::ABOUT.id => {
+                (Entry::Created { game, setup: asked, .. }, _) if *game == G::ABOUT.id => {
                     setup = Some(typed::<G>(asked)?);
                 }
-                (Entry::Created { game, .. }, _) => return Err(Unreadable::OtherGame(game.clone())),
+                (Entry::Created { game, .. }, _) => return Err(Unreadable::OtherGame(game.to_string())),
                 (Entry::Keyed { draws, .. }, _) => {
                     let setup = setup.as_ref().ok_or(Unreadable::NotBegun)?;
                     let start = G::new(setup).map_err(|bad| Unreadable::OtherGame(bad.to_string()))?;

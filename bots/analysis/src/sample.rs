@@ -2,8 +2,8 @@
 
 use crate::{Appraiser, Oracle};
 use regalia_analysis::Chances;
-use regalia_bots::{QuickDice, Streams};
 use regalia_game::{Imagine, MAX_SEATS, Seat, Story, Turn, Viewer};
+use regalia_search::{QuickDice, Streams};
 
 /// So many samples are taken at least in each half.
 const FEWEST: u64 = 8;
@@ -19,7 +19,7 @@ pub(crate) struct Question<'a, G: Imagine> {
     pub(crate) game: &'a G,
     pub(crate) seat: Seat,
     pub(crate) chosen: &'a G::Action,
-    /// What is worth a thought, and what it looks like at a glance.
+    /// The actions that are considered, and their first values.
     pub(crate) actions: &'a [G::Action],
     pub(crate) worth: &'a [f64],
 }
@@ -102,7 +102,7 @@ fn rivals(worth: &[f64], chosen: usize) -> Vec<usize> {
     [chosen].into_iter().chain(others).collect()
 }
 
-/// Does it in an imagined world and lets everyone play on, until the seat must decide again after others have.
+/// Plays the action in a determinization and continues for every seat, until the seat must decide again after others have.
 fn play<G: Imagine, A: Appraiser<G>>(
     oracle: &mut Oracle<G, A>,
     view: &G::View,
@@ -112,10 +112,10 @@ fn play<G: Imagine, A: Appraiser<G>>(
 ) -> Chances {
     let mut game = G::imagine(view, &mut QuickDice::new(!sample));
     let (mut luck, mut story, mut draws) = (Streams::new(sample), Story::silent(), Vec::new());
-    let mut whims: [Option<QuickDice>; MAX_SEATS] = [const { None }; MAX_SEATS];
+    let mut random_per_mille: [Option<QuickDice>; MAX_SEATS] = [const { None }; MAX_SEATS];
     let done = game.act(seat, action, &mut story);
     debug_assert!(done.is_ok(), "what was done once can be done again: {done:?}");
-    // Whoever plays alone waits for chance instead of others.
+    // In a match for one, chance takes the place of the others.
     let (mut has_waited, is_alone) = (false, game.seats() == 1);
     for _ in 0..FAR {
         match game.turn() {
@@ -131,7 +131,7 @@ fn play<G: Imagine, A: Appraiser<G>>(
                 let Some(next) = seats.iter().next() else { break };
                 has_waited |= next != seat;
                 let seed = sample << 8 | u64::from(next.0);
-                let dice = whims[next.index()].get_or_insert_with(|| QuickDice::new(seed));
+                let dice = random_per_mille[next.index()].get_or_insert_with(|| QuickDice::new(seed));
                 oracle.appraiser.play_on(&mut game, next, dice);
             }
         }

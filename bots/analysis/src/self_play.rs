@@ -2,13 +2,13 @@
 
 use crate::{Appraiser, Happened, Oracle, Path};
 use regalia_analysis::{Chances, Fortune, standing};
-use regalia_bots::{QuickDice, Streams};
 use regalia_game::{Bot, Game, MAX_SEATS, Seat, Turn, Viewer};
+use regalia_search::{QuickDice, Streams};
 
 /// A match is given up after so many steps.
 const TOO_LONG: usize = 5_000;
 
-/// Lets a bot play in all seats. The same seed gives the same match.
+/// Plays a match with one bot in all seats. The same seed gives the same match.
 pub fn self_play<G: Game>(start: G, bot: &mut dyn Bot<G>, seed: u64) -> Path<G> {
     let mut path = Path::new(start);
     play_out(&mut path, bot, seed);
@@ -17,7 +17,7 @@ pub fn self_play<G: Game>(start: G, bot: &mut dyn Bot<G>, seed: u64) -> Path<G> 
 
 /// Plays a match to its end.
 pub fn play_out<G: Game>(path: &mut Path<G>, bot: &mut dyn Bot<G>, seed: u64) {
-    let (mut luck, mut whims) = (Streams::new(seed), QuickDice::new(!seed));
+    let (mut luck, mut random_per_mille) = (Streams::new(seed), QuickDice::new(!seed));
     let (mut actions, mut draws) = (Vec::new(), Vec::new());
     while path.steps.len() < TOO_LONG {
         let (game, line) = (path.now(), path.steps.len() as u64);
@@ -32,7 +32,7 @@ pub fn play_out<G: Game>(path: &mut Path<G>, bot: &mut dyn Bot<G>, seed: u64) {
                 game.actions(seat, &mut actions);
                 let action = match actions.as_slice() {
                     [only] => only.clone(),
-                    several => bot.choose(&game.view(Viewer::Seat(seat)), several, &mut whims),
+                    several => bot.choose(&game.view(Viewer::Seat(seat)), several, &mut random_per_mille),
                 };
                 Some(path.act(line, 0, seat, action))
             }

@@ -1,21 +1,23 @@
 //! *Crown of Aragón*: what a net sees of it, and the net.
 
-mod sight;
+mod encoder;
 
-pub use sight::Sight;
+pub use encoder::AragonEncoder;
 
 use regalia_aragon::{Aragon, Options};
-use regalia_bots::{Eye, Net, NetFile};
 use regalia_game::{Dice, Game, Setup};
+use regalia_search::{Encoder, Net, NetFile};
 use std::sync::OnceLock;
 
-/// The net as it was learned by self-play; its first line tells how.
+/// The value network as it was trained by self-play; its first line says how.
 pub static FILES: &[&[u8]] = &[include_bytes!("../net.bin")];
 
 /// The net, read once: the same for every table.
 pub fn net(_seats: u8) -> &'static Net {
     static NET: OnceLock<Net> = OnceLock::new();
-    NET.get_or_init(|| NetFile::read(FILES[0]).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net))
+    NET.get_or_init(|| {
+        NetFile::read(FILES[0]).map_or_else(|_| Net::blank(AragonEncoder::INPUTS), |file| file.net)
+    })
 }
 
 /// A match to learn from: mostly plain ones, some with each of the options.

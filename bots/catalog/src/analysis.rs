@@ -4,9 +4,9 @@ mod court;
 mod retry;
 
 pub(crate) use court::CourtAppraiser;
-pub use retry::{NotRetried, Retried, retry};
+pub use retry::{NotRetried, RetryResult, retry};
 
-use crate::{Learned, Visitor, visit};
+use crate::{Learned, LearnedVisitor, visit};
 use regalia_analyser::{Analyser, Appraiser, ByTurns, ByViews, Effort, Path, Unreadable};
 use regalia_analysis::Analysis;
 use regalia_table::{Entry, Record};
@@ -43,7 +43,7 @@ pub fn analyse(record: &Record, effort: Effort) -> Result<Box<dyn Analysing>, Un
     let Some(Entry::Created { game, .. }) = record.lines.first().map(|line| &line.entry) else {
         return Err(Unreadable::NotBegun);
     };
-    visit(game, Begin { record, effort }).ok_or_else(|| Unreadable::OtherGame(game.clone()))?
+    visit(*game, Begin { record, effort }).ok_or_else(|| Unreadable::OtherGame(game.to_string()))?
 }
 
 /// The same, from the text of a record.
@@ -59,7 +59,7 @@ struct Begin<'a> {
     effort: Effort,
 }
 
-impl Visitor for Begin<'_> {
+impl LearnedVisitor for Begin<'_> {
     type Output = Result<Box<dyn Analysing>, Unreadable>;
 
     fn visit<G: Learned>(self) -> Self::Output {
@@ -76,9 +76,9 @@ const CARE: f32 = 0.3;
 pub(crate) fn by_net<G: Learned>(seats: u8) -> Box<dyn Appraiser<G>> {
     let (net, slack) = (G::net(seats), slack::<G>(seats));
     if G::BY_TURNS {
-        Box::new(ByTurns::<G, G::Eye>::new(net, slack))
+        Box::new(ByTurns::<G, G::Encoder>::new(net, slack))
     } else {
-        Box::new(ByViews::<G, G::Eye>::new(net, slack))
+        Box::new(ByViews::<G, G::Encoder>::new(net, slack))
     }
 }
 

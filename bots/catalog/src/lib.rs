@@ -1,33 +1,35 @@
-//! The bots of every game: by level for players, by rung for measurements.
+//! The bots of every game: by level for players, by strategy for measurements.
 
 mod analysis;
 mod answer;
 mod level;
-mod rung;
+mod strategy;
 mod unlearned;
 
-pub use analysis::{Analysing, NotRetried, Retried, analyse, analyse_text, retry};
-pub use answer::{Advice, Hint, choose, hint};
-pub use level::Level;
+pub use analysis::{Analysing, NotRetried, RetryResult, analyse, analyse_text, retry};
+pub use answer::{ActionHint, BotHint, choose, hint};
 pub use regalia_analyser::{Effort, Unreadable};
-pub use rung::{Paced, Rung};
+pub use regalia_table::Level;
+pub use strategy::{Strategy, StrategyBot};
 pub use unlearned::Unlearned;
 
 use regalia_analyser::Appraiser;
 use regalia_aragon::Aragon;
-use regalia_bots::{ByNet, Eye, Manner, Net, Pace, Thought, Turns, think, think_by_turns};
 use regalia_court::Court;
 use regalia_emara::Emara;
-use regalia_game::{Dice, Game, Imagine, Instinct, Setup};
+use regalia_game::{Dice, Game, GameId, Imagine, Instinct, Setup};
 use regalia_kingdom::Kingdom;
+use regalia_search::{
+    ActionValue, Budget, Encoder, Net, NetEvaluator, SearchSettings, Turns, search, search_by_turns,
+};
 
-/// A game that bots have learned, or at least search ([`Unlearned`]).
+/// A game with a trained value network, or at least a search ([`Unlearned`]).
 pub trait Learned: Game + Imagine + Instinct {
-    /// What a net sees of it.
-    type Eye: Eye<Self>;
+    /// The encoder of its network.
+    type Encoder: Encoder<Self>;
 
-    /// How its search spreads its attention.
-    const MANNER: Manner;
+    /// The parameters of its tree search.
+    const SEARCH: SearchSettings;
 
     /// How much a friendly bot's choices may lose with two players, in shares of the first place, see [`Level`].
     const SLACK: f32;
@@ -35,68 +37,68 @@ pub trait Learned: Game + Imagine + Instinct {
     /// How many nodes a friendly bot looks at: one where looking once at what can be done is no foolish play.
     const GLANCE: u64;
 
-    /// Whether it is thought about by whole turns, see [`Turns`].
+    /// Whether the search goes by whole turns, see [`Turns`].
     const BY_TURNS: bool;
 
     /// The net for a table of so many.
     fn net(seats: u8) -> &'static Net;
 
-    /// The bytes of its nets, each with a line that tells where it comes from; none if it is not learned.
+    /// The files of its networks, each with a line about its origin; none if there is no trained network.
     fn net_files() -> &'static [&'static [u8]];
 
-    /// A match to learn from.
+    /// A setup for training matches.
     fn setup(dice: &mut dyn Dice) -> Setup<Self::Options>;
 
-    /// What the strongest bot thinks within a budget, the best first: no more than about `most` nodes, and as
-    /// long as the pace allows.
-    fn thoughts(
+    /// The values of the actions by the strongest bot, the best first: within about `most` nodes, and as long as the
+    /// budget allows.
+    fn action_values(
         view: &Self::View,
         actions: &[Self::Action],
         most: u64,
-        pace: Pace<'_>,
+        budget: Budget<'_>,
         dice: &mut dyn Dice,
-    ) -> Vec<Thought<Self::Action>> {
-        Self::searched(view, actions, &mut within(most, pace), dice)
+    ) -> Vec<ActionValue<Self::Action>> {
+        Self::searched_values(view, actions, &mut within(most, budget), dice)
     }
 
-    /// Who says what positions at a table of so many are worth, for an analysis with this effort.
+    /// The evaluator of positions for an analysis with this effort.
     fn appraiser(seats: u8, _: Effort) -> Box<dyn Appraiser<Self>> {
         analysis::by_net::<Self>(seats)
     }
 
-    /// What a search with the net finds.
-    fn searched(
+    /// The values of the actions by a tree search with the network.
+    fn searched_values(
         view: &Self::View,
         actions: &[Self::Action],
-        pace: Pace<'_>,
+        budget: Budget<'_>,
         dice: &mut dyn Dice,
-    ) -> Vec<Thought<Self::Action>> {
+    ) -> Vec<ActionValue<Self::Action>> {
         let net = Self::net(Self::imagine(view, dice).seats());
         if Self::BY_TURNS {
-            let mut judge = ByNet::<Turns<Self>, Turns<Self::Eye>>::new(net);
-            think_by_turns(view, actions, &mut judge, Self::MANNER, pace, dice)
+            let mut evaluator = NetEvaluator::<Turns<Self>, Turns<Self::Encoder>>::new(net);
+            search_by_turns(view, actions, &mut evaluator, Self::SEARCH, budget, dice)
         } else {
-            let mut judge = ByNet::<Self, Self::Eye>::new(net);
-            think(view, actions, &mut judge, Self::MANNER, pace, dice)
+            let mut evaluator = NetEvaluator::<Self, Self::Encoder>::new(net);
+            search(view, actions, &mut evaluator, Self::SEARCH, budget, dice)
         }
     }
 }
 
-/// A pace that also stops after so many nodes.
-fn within(most: u64, pace: Pace<'_>) -> impl FnMut(u64) -> f32 {
-    move |nodes| pace(nodes).max(nodes as f32 / most as f32)
+/// A budget that also stops after so many nodes.
+fn within(most: u64, budget: Budget<'_>) -> impl FnMut(u64) -> f32 {
+    move |nodes| budget(nodes).max(nodes as f32 / most as f32)
 }
 
-/// Something to be done with a game that is known only by its id.
-pub trait Visitor {
-    /// What comes of it.
+/// A generic operation on a game that is known only by its id.
+pub trait LearnedVisitor {
+    /// Its result.
     type Output;
     /// Does it.
     fn visit<G: Learned>(self) -> Self::Output;
 }
 
-/// Does something with the game of this id; nothing if there is none.
-pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+/// Applies the visitor to the game with this id; `None` if there is none.
+pub fn visit<V: LearnedVisitor>(id: GameId, visitor: V) -> Option<V::Output> {
     match id {
         _ if id == Court::ABOUT.id => Some(visitor.visit::<Court>()),
         _ if id == Kingdom::ABOUT.id => Some(visitor.visit::<Kingdom>()),
@@ -107,11 +109,11 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
 }
 
 macro_rules! learned {
-    ($game:ty, $bot:ident, $manner:expr, $slack:expr, $glance:expr, $by_turns:expr $(, $own:item)*) => {
+    ($game:ty, $bot:ident, $encoder:ident, $settings:expr, $slack:expr, $glance:expr, $by_turns:expr $(, $own:item)*) => {
         impl Learned for $game {
-            type Eye = $bot::Sight;
+            type Encoder = $bot::$encoder;
 
-            const MANNER: Manner = $manner;
+            const SEARCH: SearchSettings = $settings;
             const SLACK: f32 = $slack;
             const GLANCE: u64 = $glance;
             const BY_TURNS: bool = $by_turns;
@@ -133,27 +135,28 @@ macro_rules! learned {
     };
 }
 
-learned!(Kingdom, regalia_kingdom_bot, Manner::USUAL, 0.05, 1, true);
-learned!(Aragon, regalia_aragon_bot, Manner::USUAL, 0.09, 1, false);
-learned!(Emara, regalia_emara_bot, Manner::USUAL, 0.05, 1, false);
+learned!(Kingdom, regalia_kingdom_bot, KingdomEncoder, SearchSettings::DEFAULT, 0.05, 1, true);
+learned!(Aragon, regalia_aragon_bot, AragonEncoder, SearchSettings::DEFAULT, 0.09, 1, false);
+learned!(Emara, regalia_emara_bot, EmaraEncoder, SearchSettings::DEFAULT, 0.05, 1, false);
 learned!(
     Court,
     regalia_court_bot,
-    Manner::USUAL,
+    CourtEncoder,
+    SearchSettings::DEFAULT,
     0.01,
     60,
     false,
     /// The turn is solved exactly where that takes little, and searched otherwise.
-    fn thoughts(
+    fn action_values(
         view: &Self::View,
         actions: &[Self::Action],
         most: u64,
-        pace: Pace<'_>,
+        budget: Budget<'_>,
         dice: &mut dyn Dice,
-    ) -> Vec<Thought<Self::Action>> {
+    ) -> Vec<ActionValue<Self::Action>> {
         let values = most.saturating_mul(VALUES_PER_NODE).min(MOST_VALUES);
         regalia_court_bot::solve_turn(view, actions, values as usize)
-            .unwrap_or_else(|| Self::searched(view, actions, &mut within(most, pace), dice))
+            .unwrap_or_else(|| Self::searched_values(view, actions, &mut within(most, budget), dice))
     },
     /// By exact turns.
     fn appraiser(seats: u8, effort: Effort) -> Box<dyn Appraiser<Self>> {

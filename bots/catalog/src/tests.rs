@@ -1,7 +1,7 @@
-use super::*;
-use regalia_bots::{NetFile, Playout, QuickDice, nodes};
+use super::{level::act, *};
 use regalia_fairness::Hash;
 use regalia_game::{Seat, Story, Turn, Viewer};
+use regalia_search::{NetFile, Playout, QuickDice, nodes};
 use regalia_table::Frame;
 
 /// Does it in positions of a few matches at random, with the seat that must act.
@@ -29,30 +29,30 @@ fn offered<G: Learned>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
-fn in_all_games(visitor: impl Visitor<Output = ()> + Copy) {
+fn in_all_games(visitor: impl LearnedVisitor<Output = ()> + Copy) {
     for about in regalia_catalog::all() {
         visit(about.id, visitor).unwrap();
     }
-    assert!(visit("chess", visitor).is_none());
+    assert!(visit(GameId::new("chess"), visitor).is_none());
 }
 
 #[derive(Copy, Clone)]
 struct NetsFit;
 
-impl Visitor for NetsFit {
+impl LearnedVisitor for NetsFit {
     type Output = ();
     fn visit<G: Learned>(self) {
         for file in G::net_files() {
             let file = NetFile::read(file).unwrap();
-            assert_eq!(file.net.first.len(), <G::Eye as Eye<G>>::INPUTS, "{}", G::ABOUT.id);
+            assert_eq!(file.net.first.len(), <G::Encoder as Encoder<G>>::INPUTS, "{}", G::ABOUT.id);
             assert!(file.origin.starts_with("made by: regalia train"), "{}", file.origin);
         }
         // The eye counts its inputs itself while it is tested; each is on once.
         everywhere::<G>(|game, seat, _| {
             let mut on = Vec::new();
-            G::Eye::look(&game.view(Viewer::Seat(seat)), seat, &mut on);
+            G::Encoder::encode(&game.view(Viewer::Seat(seat)), seat, &mut on);
             let last = on.last().map_or(0, |last| usize::from(*last) + 1);
-            assert!(on.is_sorted_by(|one, next| one < next) && last <= <G::Eye as Eye<G>>::INPUTS);
+            assert!(on.is_sorted_by(|one, next| one < next) && last <= <G::Encoder as Encoder<G>>::INPUTS);
         });
     }
 }
@@ -65,7 +65,7 @@ fn every_net_fits_its_eye() {
 #[derive(Copy, Clone)]
 struct DecideAlike;
 
-impl Visitor for DecideAlike {
+impl LearnedVisitor for DecideAlike {
     type Output = ();
     fn visit<G: Learned>(self) {
         let (mut differed, mut is_open) = (0, true);
@@ -77,7 +77,7 @@ impl Visitor for DecideAlike {
             for level in Level::ALL {
                 let choice = |world: &G| {
                     let (view, actions) = (world.view(Viewer::Seat(seat)), offered(world, seat));
-                    level.act::<G>(&view, &actions, 400, &mut nodes(400), &mut QuickDice::new(9))
+                    act::<G>(level, &view, &actions, 400, &mut nodes(400), &mut QuickDice::new(9))
                 };
                 let chosen = choice(here);
                 assert_eq!(chosen, choice(&there), "{} {level}", G::ABOUT.id);
@@ -97,7 +97,7 @@ fn worlds_that_look_alike_are_decided_alike() {
 #[derive(Copy, Clone)]
 struct Answers;
 
-impl Visitor for Answers {
+impl LearnedVisitor for Answers {
     type Output = ();
     fn visit<G: Learned>(self) {
         everywhere::<G>(|game, seat, _| {
@@ -127,19 +127,26 @@ fn a_frame_is_answered_with_what_it_offers() {
     in_all_games(Answers);
 }
 
-/// Whatever the net says, a crown in reach is found by looking ahead, whoever wears it.
+/// Whatever the net says, the search finds a crown in reach, in any seat.
 #[test]
 fn a_crown_in_reach_is_taken() {
-    let blank = Net::blank(<regalia_kingdom_bot::Sight as Eye<Kingdom>>::INPUTS);
+    let blank = Net::blank(<regalia_kingdom_bot::KingdomEncoder as Encoder<Kingdom>>::INPUTS);
     let table = "seat 1: duke 6, thief 3\nseat 2: duke 6, thief 4\ntokens 1: 1 3 4 5 6\ntokens 2: 1 3 4 5 6";
     for seat in Seat::all(2) {
         let game: Kingdom = format!("{table}\nturn: {}", seat.0 + 1).parse().unwrap();
-        let mut judge = ByNet::<Kingdom, regalia_kingdom_bot::Sight>::new(&blank);
+        let mut evaluator = NetEvaluator::<Kingdom, regalia_kingdom_bot::KingdomEncoder>::new(&blank);
         let (view, actions) = (game.view(Viewer::Seat(seat)), offered(&game, seat));
         let (mut pace, mut dice) = (nodes(500), QuickDice::new(1));
-        let thoughts = think::<Kingdom, _>(&view, &actions, &mut judge, Manner::USUAL, &mut pace, &mut dice);
+        let ranked = search::<Kingdom, _>(
+            &view,
+            &actions,
+            &mut evaluator,
+            SearchSettings::DEFAULT,
+            &mut pace,
+            &mut dice,
+        );
         let duke = regalia_kingdom::Action::Move { character: regalia_kingdom::Character::Duke };
-        assert_eq!((thoughts[0].action, thoughts[0].value), (duke, 1.0), "{seat}");
+        assert_eq!((ranked[0].action, ranked[0].value), (duke, 1.0), "{seat}");
     }
 }
 
@@ -147,19 +154,26 @@ fn a_crown_in_reach_is_taken() {
 #[test]
 fn a_turn_is_thought_through_to_the_crown() {
     use regalia_kingdom::Action;
-    let blank = Net::blank(<regalia_kingdom_bot::Sight as Eye<Kingdom>>::INPUTS);
+    let blank = Net::blank(<regalia_kingdom_bot::KingdomEncoder as Encoder<Kingdom>>::INPUTS);
     // Three stand with the Duke: on foot he comes to region 3, on a mount to region 2, where no token lies yet.
     let table = "seat 1: duke 6, thief 6\nseat 2: duke 6, thief 6\ntokens 1: 1 3 4 5 6\ntokens 2: 1 3 4 5 6";
     for seat in Seat::all(2) {
         let others = if seat.0 == 0 { "seat 2: duke 6, thief 4" } else { "seat 1: duke 6, thief 4" };
         let game: Kingdom = format!("{table}\n{others}\nturn: {}", seat.0 + 1).parse().unwrap();
-        let mut judge = ByNet::<Turns<Kingdom>, Turns<regalia_kingdom_bot::Sight>>::new(&blank);
+        let mut evaluator =
+            NetEvaluator::<Turns<Kingdom>, Turns<regalia_kingdom_bot::KingdomEncoder>>::new(&blank);
         let (view, actions) = (game.view(Viewer::Seat(seat)), offered(&game, seat));
-        let thoughts =
-            think_by_turns(&view, &actions, &mut judge, Manner::USUAL, &mut nodes(1), &mut QuickDice::new(1));
-        assert_eq!((thoughts[0].action, thoughts[0].value), (Action::BuyMount, 1.0), "{seat}");
-        assert_eq!(thoughts.len(), actions.len());
-        assert!(thoughts.iter().filter(|thought| thought.value == 1.0).count() == 1, "{thoughts:?}");
+        let ranked = search_by_turns(
+            &view,
+            &actions,
+            &mut evaluator,
+            SearchSettings::DEFAULT,
+            &mut nodes(1),
+            &mut QuickDice::new(1),
+        );
+        assert_eq!((ranked[0].action, ranked[0].value), (Action::BuyMount, 1.0), "{seat}");
+        assert_eq!(ranked.len(), actions.len());
+        assert!(ranked.iter().filter(|choice| choice.value == 1.0).count() == 1, "{ranked:?}");
     }
 }
 
@@ -201,16 +215,16 @@ fn a_search_stops_when_told() {
         asked += 1;
         if asked > 20 { 1.0 } else { 0.0 }
     };
-    let thoughts = Kingdom::thoughts(&view, &actions, u64::MAX, &mut pace, &mut QuickDice::new(1));
+    let ranked = Kingdom::action_values(&view, &actions, u64::MAX, &mut pace, &mut QuickDice::new(1));
     assert_eq!(asked, 21);
-    assert_eq!(thoughts.len(), actions.len());
+    assert_eq!(ranked.len(), actions.len());
 }
 
 #[test]
 fn levels_have_names() {
     for level in Level::ALL {
         assert_eq!(Level::named(level.id()), Some(level));
-        assert_eq!(Rung::named(level.id()), Some(Rung::Level(level)));
+        assert_eq!(Strategy::named(level.id()), Some(Strategy::Level(level)));
     }
     assert_eq!(Level::named("duke"), None);
 }
@@ -219,12 +233,13 @@ fn levels_have_names() {
 #[test]
 fn training_can_be_done_again() {
     use regalia_training::{Learner, Training};
-    let begin = |threads| Training::<Aragon, regalia_aragon_bot::Sight>::new(7, threads, Aragon::setup);
+    let begin =
+        |threads| Training::<Aragon, regalia_aragon_bot::AragonEncoder>::new(7, threads, Aragon::setup);
     let (mut one, mut two) = (begin(1), begin(2));
     one.round();
     one.round();
     two.round();
-    let inputs = <regalia_aragon_bot::Sight as Eye<Aragon>>::INPUTS;
+    let inputs = <regalia_aragon_bot::AragonEncoder as Encoder<Aragon>>::INPUTS;
     let kept = Learner::read(&two.learner().to_bytes(), inputs).unwrap();
     let mut two = begin(2).resume(kept);
     let progress = two.round();
@@ -236,11 +251,11 @@ fn training_can_be_done_again() {
 #[test]
 fn nobody_goes_round_in_circles() {
     use regalia_emara::{Action, Treasure};
-    type Sight = regalia_emara_bot::Sight;
+    use regalia_emara_bot::EmaraEncoder;
     let mut dice = QuickDice::new(1);
     let game = Emara::new(&Emara::setup(&mut dice)).unwrap();
     let mut view = game.view(Viewer::Seat(Seat(0)));
-    let considers = |view: &_, take| Sight::considers(view, &Action::AskChamberlain { take });
+    let considers = |view: &_, take| EmaraEncoder::considers(view, &Action::AskChamberlain { take });
     for round in 1..=6 {
         for (coins, rings) in (0..5).flat_map(|coins| (0..5).map(move |rings| (coins, rings))) {
             view.table.round = round;

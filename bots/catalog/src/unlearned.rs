@@ -1,21 +1,21 @@
-//! Games that nobody has learned yet: their bots search with random matches instead of a net.
+//! Games without a trained network: their bots search with random playouts (MCTS) instead.
 
-use crate::{Learned, Visitor, within};
-use regalia_bots::{ByPlayout, Eye, Manner, Net, Pace, Thought, think};
-use regalia_catalog::Listed;
+use crate::{Learned, LearnedVisitor, within};
+use regalia_catalog::CatalogGame;
 use regalia_game::{
     About, BadSetup, Dice, Game, Imagine, Instinct, Seat, Setup, Story, Stream, Turn, Viewer,
 };
+use regalia_search::{ActionValue, Budget, Encoder, Net, PlayoutEvaluator, SearchSettings, search};
 use std::sync::LazyLock;
 
 /// A game of the catalogue without a net of its own.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Unlearned<G>(G);
 
-impl<G: Listed> Learned for Unlearned<G> {
-    type Eye = Blind;
+impl<G: CatalogGame> Learned for Unlearned<G> {
+    type Encoder = Blind;
 
-    const MANNER: Manner = Manner { curiosity: 0.7, ..Manner::USUAL };
+    const SEARCH: SearchSettings = SearchSettings { exploration: 0.7, ..SearchSettings::DEFAULT };
     const SLACK: f32 = 0.05;
     // Random matches say little about a single look.
     const GLANCE: u64 = 100;
@@ -36,26 +36,26 @@ impl<G: Listed> Learned for Unlearned<G> {
         Setup { rules: G::ABOUT.newest_rules(), seats, options: G::Options::default() }
     }
 
-    fn thoughts(
+    fn action_values(
         view: &G::View,
         actions: &[G::Action],
         most: u64,
-        pace: Pace<'_>,
+        budget: Budget<'_>,
         dice: &mut dyn Dice,
-    ) -> Vec<Thought<G::Action>> {
-        let mut judge = ByPlayout::<Self, Blind>::default();
-        think::<Self, _>(view, actions, &mut judge, Self::MANNER, &mut within(most, pace), dice)
+    ) -> Vec<ActionValue<G::Action>> {
+        let mut evaluator = PlayoutEvaluator::<Self, Blind>::default();
+        search::<Self, _>(view, actions, &mut evaluator, Self::SEARCH, &mut within(most, budget), dice)
     }
 }
 
-/// The eye of whoever has learned nothing.
+/// The encoder of a game without a network: no inputs.
 #[derive(Copy, Clone, Debug)]
 pub struct Blind;
 
-impl<G: Game> Eye<G> for Blind {
+impl<G: Game> Encoder<G> for Blind {
     const INPUTS: usize = 0;
 
-    fn look(_view: &G::View, _seat: Seat, on: &mut Vec<u16>) {
+    fn encode(_view: &G::View, _seat: Seat, on: &mut Vec<u16>) {
         on.clear();
     }
 }
@@ -63,10 +63,10 @@ impl<G: Game> Eye<G> for Blind {
 /// Leads a visitor to a game that is not learned.
 pub(crate) struct AsUnlearned<V>(pub(crate) V);
 
-impl<V: Visitor> regalia_catalog::Visitor for AsUnlearned<V> {
+impl<V: LearnedVisitor> regalia_catalog::Visitor for AsUnlearned<V> {
     type Output = V::Output;
 
-    fn visit<G: Listed>(self) -> V::Output {
+    fn visit<G: CatalogGame>(self) -> V::Output {
         self.0.visit::<Unlearned<G>>()
     }
 }

@@ -6,9 +6,9 @@ use regalia_analyser::{
     Analyser, Appraiser, AtAGlance, Effort, Happened, Oracle, Path, luck_of, play_out, self_play,
 };
 use regalia_analysis::{Analysis, Verdict, What, standing};
-use regalia_bot_catalog::{Learned, Level, Paced, Rung, Visitor, analyse, visit};
-use regalia_bots::{Chancer, QuickDice, Streams, Thumb, nodes, shares};
-use regalia_game::{Bot, Dice, Seat, Setup, Turn, Viewer};
+use regalia_bot_catalog::{Learned, LearnedVisitor, Level, Strategy, StrategyBot, analyse, visit};
+use regalia_game::{Bot, Dice, GameId, Seat, Setup, Turn, Viewer};
+use regalia_search::{HeuristicBot, QuickDice, RandomBot, Streams, nodes, shares};
 use regalia_table::Record;
 use std::{fs, path::PathBuf};
 
@@ -17,9 +17,9 @@ const GAMES: [&str; 4] = ["court", "kingdom", "aragon", "emara"];
 /// What quick matches in a test are looked at with.
 const LIGHT: Effort = Effort { nodes: 200, ignore: 0.1 };
 
-fn in_all_games(visitor: impl Visitor<Output = ()> + Copy) {
+fn in_all_games(visitor: impl LearnedVisitor<Output = ()> + Copy) {
     for game in GAMES {
-        visit(game, visitor).unwrap();
+        visit(GameId::new(game), visitor).unwrap();
     }
 }
 
@@ -28,7 +28,7 @@ fn is_long() -> bool {
     std::env::var_os("REGALIA_LONG").is_some()
 }
 
-fn records(game: &str) -> Vec<(String, Record)> {
+fn records(game: GameId) -> Vec<(String, Record)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{game}/tests/corpus"));
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let files = files.filter(|file| file.extension().is_some_and(|extension| extension == "json"));
@@ -69,7 +69,7 @@ fn adds_up<G: Learned>(report: &Analysis, path: &Path<G>) {
 #[derive(Copy, Clone)]
 struct Accounts;
 
-impl Visitor for Accounts {
+impl LearnedVisitor for Accounts {
     type Output = ();
     fn visit<G: Learned>(self) {
         for (name, record) in records(G::ABOUT.id) {
@@ -82,7 +82,8 @@ impl Visitor for Accounts {
         let mut dice = QuickDice::new(3);
         for seed in 0..if is_long() { 10 } else { 4 } {
             let start = G::new(&G::setup(&mut dice)).unwrap();
-            let mut bot: Box<dyn Bot<G>> = if seed % 2 == 0 { Box::new(Thumb) } else { Box::new(Chancer) };
+            let mut bot: Box<dyn Bot<G>> =
+                if seed % 2 == 0 { Box::new(HeuristicBot) } else { Box::new(RandomBot) };
             let path = self_play(start, bot.as_mut(), seed);
             adds_up(&analysed(path.clone(), Effort::GLANCE), &path);
         }
@@ -97,13 +98,13 @@ fn every_account_adds_up() {
 #[derive(Copy, Clone)]
 struct BySight;
 
-impl Visitor for BySight {
+impl LearnedVisitor for BySight {
     type Output = ();
     fn visit<G: Learned>(self) {
         let mut dice = QuickDice::new(11);
         let mut differed = 0;
         for seed in 0..4 {
-            let path = self_play(G::new(&G::setup(&mut dice)).unwrap(), &mut Thumb, seed);
+            let path = self_play(G::new(&G::setup(&mut dice)).unwrap(), &mut HeuristicBot, seed);
             let mut appraiser = G::appraiser(path.now().seats(), LIGHT);
             for here in path.positions.iter().step_by(7) {
                 let Turn::Seats(_) = here.turn() else { continue };
@@ -116,7 +117,7 @@ impl Visitor for BySight {
                 }
             }
         }
-        assert_eq!(differed > 0, ["aragon", "emara"].contains(&G::ABOUT.id));
+        assert_eq!(differed > 0, ["aragon", "emara"].contains(&G::ABOUT.id.as_str()));
     }
 }
 
@@ -129,7 +130,7 @@ fn values_know_nothing_that_is_hidden() {
 #[derive(Copy, Clone)]
 struct EvenLuck;
 
-impl Visitor for EvenLuck {
+impl LearnedVisitor for EvenLuck {
     type Output = ();
     fn visit<G: Learned>(self) {
         let mut dice = QuickDice::new(17);
@@ -139,7 +140,7 @@ impl Visitor for EvenLuck {
         let matches: u32 = if is_long() { 300 } else { 60 };
         let (mut sum, mut squares) = (vec![0.0; seats], vec![0.0; seats]);
         for seed in 0..u64::from(matches) {
-            let path = self_play(G::new(&setup).unwrap(), &mut Thumb, seed);
+            let path = self_play(G::new(&setup).unwrap(), &mut HeuristicBot, seed);
             let luck = luck_of(&path, &mut oracle);
             for seat in 0..seats {
                 let all: f64 = luck.iter().map(|kind| kind[seat]).sum();
@@ -166,7 +167,7 @@ fn luck_evens_out() {
 /// Where a turn is solved exactly, decisions and luck explain all of it.
 #[test]
 fn a_solved_turn_leaves_no_residual() {
-    for (name, record) in records("court") {
+    for (name, record) in records(GameId::new("court")) {
         let mut analysis = analyse(&record, LIGHT).unwrap();
         while analysis.go_on() {}
         let report = analysis.report();
@@ -233,7 +234,12 @@ fn known_cost<G: Learned>(view: &G::View, seat: Seat, good: &G::Action, bad: &G:
         let [good, bad] = [good, bad].map(|action| {
             let mut path = Path::new(G::imagine(view, &mut QuickDice::new(seed)));
             path.act(0, 0, seat, action.clone()).unwrap();
-            let mut bot = Paced { rung: Rung::Level(Level::Squire), most: 1, pace: || nodes(1), nodes: 0 };
+            let mut bot = StrategyBot {
+                strategy: Strategy::Level(Level::Squire),
+                most: 1,
+                budget: || nodes(1),
+                nodes: 0,
+            };
             play_out(&mut path, &mut bot, seed);
             let Turn::Over(outcome) = path.now().turn() else { return 0.0 };
             f64::from(shares(&outcome)[seat.index()])
@@ -291,7 +297,7 @@ const BLUNDERS: usize = 5;
 #[derive(Copy, Clone)]
 struct Blunders;
 
-impl Visitor for Blunders {
+impl LearnedVisitor for Blunders {
     type Output = ();
     fn visit<G: Learned>(self) {
         let (mut planted, mut found) = (0, 0);

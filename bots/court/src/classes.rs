@@ -2,7 +2,7 @@
 //!
 //! What lies aside never changes. All it does is to count in the end and to be copied. So two sets
 //! of dice aside are one and the same if every way to complete them is worth the same: the classes
-//! are the states of the smallest automaton that reads dice and tells the utility. They are found
+//! are the states of the smallest automaton that reads dice and outputs the utility. They are found
 //! from the end, and no goal needs a reduction of its own. For a total they are the sums that still
 //! matter, for all odd "good" and "spoilt", for n alike the counts of the faces that can still win.
 //!

@@ -1,53 +1,53 @@
 //! Thoughts about a turn that are exact, but for what a net says about the turns to come.
 
-use crate::{Sight, Solved, TurnSolver, net};
-use regalia_bots::{ByNet, QuickDice, Thought};
+use crate::{CourtEncoder, Solved, TurnSolver, net};
 use regalia_court::{Action, Character, Characters, Court, Faces, Hall, Mark, Phase, View};
 use regalia_game::{Game, Imagine, Seat, Story};
+use regalia_search::{ActionValue, NetEvaluator, QuickDice};
 use std::{cell::RefCell, collections::HashMap};
 
 /// What the seat to act may do, the best first; nothing if it would take more values than the budget.
 ///
 /// The turn is played perfectly for what the net says about its end: whom to claim with each result.
-pub fn solve_turn(view: &View, actions: &[Action], budget: usize) -> Option<Vec<Thought<Action>>> {
+pub fn solve_turn(view: &View, actions: &[Action], budget: usize) -> Option<Vec<ActionValue<Action>>> {
     let hall = &view.hall;
     if hall.phase == Phase::Claiming || view.you != Some(hall.seat) {
         return None;
     }
     let ends = RefCell::new(Ends::new(hall));
     let solved = TurnSolver { budget, keep: false }.solve(hall, |dice| ends.borrow_mut().worth(dice)).ok()?;
-    let mut thoughts: Vec<_> = solved
+    let mut ranked: Vec<_> = solved
         .actions(hall)
         .into_iter()
         .filter(|(action, _)| actions.contains(action))
-        .map(|(action, value)| Thought { action, value: value as f32, tries: 1 })
+        .map(|(action, value)| ActionValue { action, value: value as f32, visits: 1 })
         .collect();
-    thoughts.sort_by(|one, other| other.value.total_cmp(&one.value));
-    if thoughts.len() == actions.len() { Some(thoughts) } else { None }
+    ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
+    if ranked.len() == actions.len() { Some(ranked) } else { None }
 }
 
-/// Tells what positions are worth to whoever's turn it is, one turn after the other: solved exactly once, and looked
+/// Evaluates positions for the seat whose turn it is, one turn after the other: solved exactly once, and looked
 /// up from then on.
 #[derive(Debug)]
-pub struct TurnJudge {
+pub struct TurnEvaluator {
     budget: usize,
     solved: Option<Solved>,
     /// The turn that was too rich, with the dice aside and the characters used by then.
     refused: Vec<(u8, u8, u8, Characters)>,
 }
 
-impl TurnJudge {
+impl TurnEvaluator {
     /// Works out at most so many values for a turn, four bytes each, and keeps those of the last one.
     pub fn new(budget: usize) -> Self {
         Self { budget, solved: None, refused: Vec::new() }
     }
 
-    /// What the position is worth to whoever's turn it is; nothing if the turn is too rich, or there is none.
+    /// The value of the position for the seat whose turn it is; nothing if the turn is too rich, or there is none.
     pub fn value(&mut self, hall: &Hall) -> Option<f64> {
         self.solve(hall, |solved| solved.value(hall))
     }
 
-    /// What everything on offer is worth to whoever's turn it is; nothing if the turn is too rich or about to end.
+    /// The value of every offered action for the seat whose turn it is; nothing if the turn is too rich or about to end.
     pub fn actions(&mut self, hall: &Hall) -> Option<Vec<(Action, f64)>> {
         if hall.phase == Phase::Claiming {
             return None;
@@ -55,7 +55,7 @@ impl TurnJudge {
         self.solve(hall, |solved| Some(solved.actions(hall)).filter(|actions| !actions.is_empty()))
     }
 
-    /// What a solution tells; the last one, or a new one.
+    /// A value from a solution; the last one, or a new one.
     fn solve<T>(&mut self, hall: &Hall, tell: impl Fn(&Solved) -> Option<T>) -> Option<T> {
         if let Some(told) = self.solved.as_ref().and_then(&tell) {
             return Some(told);
@@ -81,14 +81,19 @@ impl TurnJudge {
 struct Ends {
     hall: Hall,
     seat: Seat,
-    judge: ByNet<'static, Court, Sight>,
+    evaluator: NetEvaluator<'static, Court, CourtEncoder>,
     /// By whom is claimed. A mark is told apart where it counts.
     known: HashMap<(Option<Character>, Mark), f32>,
 }
 
 impl Ends {
     fn new(hall: &Hall) -> Self {
-        Self { hall: *hall, seat: hall.seat, judge: ByNet::new(net(hall.seats())), known: HashMap::new() }
+        Self {
+            hall: *hall,
+            seat: hall.seat,
+            evaluator: NetEvaluator::new(net(hall.seats())),
+            known: HashMap::new(),
+        }
     }
 
     /// The worth of a result, with the best claim; without dice, of a roll that was passed.
@@ -129,7 +134,7 @@ impl Ends {
         let mut game = Court::imagine(&View { you: Some(self.seat), hall: *hall }, &mut QuickDice::new(0));
         // What is not allowed is worth nothing.
         let done = game.act(self.seat, &action, &mut Story::silent());
-        let worth = if done.is_ok() { self.judge.worth(&game, self.seat) } else { 0.0 };
+        let worth = if done.is_ok() { self.evaluator.worth(&game, self.seat) } else { 0.0 };
         self.known.insert((claimed, mark), worth);
         worth
     }

@@ -1,6 +1,6 @@
 //! Backward induction over a whole turn.
 //!
-//! A position is told by the dice set aside, the active dice, the powers left and whether a die was
+//! A position is described by the dice set aside, the active dice, the powers left and whether a die was
 //! set aside since the last roll. Every power is used once and no die comes back from aside, so the
 //! positions with the most dice aside and the fewest powers are solved first.
 
@@ -26,7 +26,7 @@ struct Table {
 impl Table {
     /// The values of a row once a die was set aside.
     ///
-    /// If no power rolls dice, they need no table. Whoever rolls in the end had nothing from a power
+    /// If no power rolls dice, they need no table. A player who rolls in the end had nothing from a power
     /// that changed the dice that are rolled, only from dice brought in. So either the roll is
     /// the next thing after bringing in dice, or it comes after the next setting-aside, and up to
     /// there it does not matter whether it was allowed already.

@@ -1,36 +1,38 @@
 //! *To Court the King*: exact solutions of one turn.
 //!
-//! [`odds_within`] tells how likely each character can still be claimed, [`Oddsmaker`] does so after
+//! [`odds_within`] computes how likely each character can still be claimed, [`Oddsmaker`] does so after
 //! every action of a turn. Both rest on [`TurnSolver`], which plays a turn perfectly for any utility
 //! over the final dice.
 
 mod classes;
 mod dice;
+mod encoder;
 mod exact;
 mod induction;
 mod odds;
 mod plan;
 mod powers;
-mod sight;
 mod turn;
 
-pub use exact::{TurnJudge, solve_turn};
+pub use encoder::CourtEncoder;
+pub use exact::{TurnEvaluator, solve_turn};
 pub use odds::{Chance, Odds, Oddsmaker, Work, odds, odds_within};
-pub use sight::Sight;
 pub use turn::{Solved, TurnSolver, Unsolved};
 
-use regalia_bots::{Eye, Net, NetFile};
 use regalia_court::{Court, Options};
 use regalia_game::{Dice, Game, Setup};
+use regalia_search::{Encoder, Net, NetFile};
 use std::sync::OnceLock;
 
-/// The net as it was learned by self-play; its first line tells how.
+/// The value network as it was trained by self-play; its first line says how.
 pub static FILES: &[&[u8]] = &[include_bytes!("../net.bin")];
 
 /// The net, read once: the same for every table.
 pub fn net(_seats: u8) -> &'static Net {
     static NET: OnceLock<Net> = OnceLock::new();
-    NET.get_or_init(|| NetFile::read(FILES[0]).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net))
+    NET.get_or_init(|| {
+        NetFile::read(FILES[0]).map_or_else(|_| Net::blank(CourtEncoder::INPUTS), |file| file.net)
+    })
 }
 
 /// A match to learn from: mostly for two.

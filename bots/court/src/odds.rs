@@ -240,7 +240,7 @@ impl Oddsmaker {
 }
 
 impl Kept {
-    /// The exact value, if this solution tells it.
+    /// The exact value, if this solution has it.
     fn value(&self, hall: &Hall) -> Option<f64> {
         self.solved.value(hall).filter(|value| !self.partial || *value >= CERTAIN)
     }

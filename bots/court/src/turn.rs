@@ -6,9 +6,9 @@ use crate::{
     induction::{Extent, Induction},
     plan::Plan,
 };
-use regalia_bots::{QuickDice, Solver};
 use regalia_court::{Action, Characters, Court, Faces, Hall, Mark, Phase, View};
 use regalia_game::{Game, Imagine, Story};
+use regalia_search::{QuickDice, Solver};
 
 /// Values in memory at once, of four bytes each: 192 megabytes.
 const MEMORY: usize = 48 << 20;
@@ -190,7 +190,7 @@ impl Solved {
         })
     }
 
-    /// Whether the tables tell about this position.
+    /// Whether the tables contain this position.
     fn known(&self, hall: &Hall) -> Option<f64> {
         let later = self.from.used.except(hall.used) == Characters::NONE;
         if later && same_turn(&self.from, hall) { self.direct(hall) } else { None }

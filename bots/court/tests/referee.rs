@@ -1,10 +1,10 @@
 //! The solver against the referee, which tries everything through the rules.
 
 use crate::common::*;
-use regalia_bots::{Playout, QuickDice};
 use regalia_court::{Character, Court, Faces, Hall, Options, Phase};
 use regalia_court_bot::{TurnSolver, odds};
 use regalia_game::{Dice, Game, RulesVersion, Setup, Turn};
+use regalia_search::{Playout, QuickDice};
 use std::collections::BTreeMap;
 
 /// What was looked at.

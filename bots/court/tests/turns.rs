@@ -1,11 +1,11 @@
 //! Turns whose value is known, and what holds for all of them.
 
 use crate::common::*;
-use regalia_bots::QuickDice;
 use regalia_court::Character::{self, *};
 use regalia_court::{Action, Court, Face, Faces, Phase};
 use regalia_court_bot::{Chance, Oddsmaker, TurnSolver, Unsolved, odds, odds_within};
 use regalia_game::{Dice, Game, Story};
+use regalia_search::QuickDice;
 
 /// The best chance to meet each cost with 3, 4, 5, 6, 7 and 8 plain dice and no helpers.
 const CHANCES: [(Character, [&str; 6]); 17] = [
@@ -202,27 +202,23 @@ fn what_was_worked_out_is_used_again() {
 /// A turn that is played for what comes after it: as good as by trying everything and asking the net at the end.
 #[test]
 fn a_turn_is_played_as_if_everything_was_tried() {
-    use regalia_bots::{ByNet, Solver};
     use regalia_court::{Court, View};
-    use regalia_court_bot::{Sight, net, solve_turn};
+    use regalia_court_bot::{CourtEncoder, net, solve_turn};
+    use regalia_search::{NetEvaluator, Solver};
     for text in ["active: 1 4 6", "seat 1: farmer, fool\nactive: 2 2 5 6", "seat 1: laborer\nactive: 1 3 3"] {
         let game = at(text);
         let (hall, seat) = (*game.hall(), game.hall().seat);
-        let judge = std::cell::RefCell::new(ByNet::<Court, Sight>::new(net(hall.seats())));
+        let evaluator = std::cell::RefCell::new(NetEvaluator::<Court, CourtEncoder>::new(net(hall.seats())));
         let mut referee = Solver::new(|game: &Court| {
             let ended = (game.hall().round, game.hall().turns) != (hall.round, hall.turns);
-            ended.then(|| f64::from(judge.borrow_mut().worth(game, seat)))
+            ended.then(|| f64::from(evaluator.borrow_mut().worth(game, seat)))
         });
         let mut actions = Vec::new();
         game.actions(seat, &mut actions);
-        let thoughts = solve_turn(&View { you: Some(seat), hall }, &actions, 10_000_000).unwrap();
+        let ranked = solve_turn(&View { you: Some(seat), hall }, &actions, 10_000_000).unwrap();
         let (_, best) = referee.best(&game).unwrap();
-        assert!(
-            (f64::from(thoughts[0].value) - best).abs() < 1e-5,
-            "{text}: {} or {best}",
-            thoughts[0].value
-        );
-        assert_eq!(thoughts.len(), actions.len());
+        assert!((f64::from(ranked[0].value) - best).abs() < 1e-5, "{text}: {} or {best}", ranked[0].value);
+        assert_eq!(ranked.len(), actions.len());
         assert!(solve_turn(&View { you: Some(seat), hall }, &actions, 10).is_none(), "the budget is held to");
     }
 }

@@ -1,22 +1,23 @@
 //! *For Crown & Kingdom*: what a net sees of it, and the net.
 
-mod sight;
+mod encoder;
 
-pub use sight::Sight;
+pub use encoder::KingdomEncoder;
 
-use regalia_bots::{Eye, Net, NetFile};
 use regalia_game::{Dice, Game, Setup};
 use regalia_kingdom::{Kingdom, Options};
+use regalia_search::{Encoder, Net, NetFile};
 use std::sync::OnceLock;
 
-/// The nets as they were learned by self-play, for two and for more; their first lines tell how.
+/// The value networks as they were trained by self-play, for two and for more; their first lines say how.
 pub static FILES: &[&[u8]] = &[include_bytes!("../net-2.bin"), include_bytes!("../net-4.bin")];
 
 /// The net for a table of so many, read once.
 pub fn net(seats: u8) -> &'static Net {
     static NETS: [OnceLock<Net>; 2] = [const { OnceLock::new() }; 2];
     let at = usize::from(seats > 2);
-    let read = || NetFile::read(FILES[at]).map_or_else(|_| Net::blank(Sight::INPUTS), |file| file.net);
+    let read =
+        || NetFile::read(FILES[at]).map_or_else(|_| Net::blank(KingdomEncoder::INPUTS), |file| file.net);
     NETS[at].get_or_init(read)
 }
 

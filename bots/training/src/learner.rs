@@ -1,8 +1,8 @@
-//! A net that learns: Adam over small batches.
+//! Training of the value network: the Adam optimiser over mini-batches.
 
 use crate::Example;
-use regalia_bots::{FIRST, Net, QuickDice, SECOND};
 use regalia_game::Dice;
+use regalia_search::{FIRST, Net, QuickDice, SECOND};
 use std::fmt;
 
 const BATCH: usize = 128;
@@ -10,7 +10,7 @@ const MEAN: f32 = 0.9;
 const SQUARE: f32 = 0.999;
 const TINY: f32 = 1e-8;
 
-/// A net with all that is needed to go on learning.
+/// A network with the state of its optimiser.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Learner {
     /// The net.
@@ -36,7 +36,7 @@ impl fmt::Display for BadCheckpoint {
 impl std::error::Error for BadCheckpoint {}
 
 impl Learner {
-    /// A net that knows nothing yet, with small weights by chance.
+    /// An untrained network, with small random weights.
     pub fn new(inputs: usize, seed: u64) -> Self {
         let mut dice = QuickDice::new(seed);
         let mut chance = |most: f32| (dice.below(2_000_001) as f32 / 1e6 - 1.0) * most;
@@ -225,7 +225,7 @@ impl Gradient {
 mod tests {
     use super::*;
 
-    /// Exactly one of two inputs on: no single layer can tell that.
+    /// Exclusive or of two inputs: no single layer can compute that.
     fn riddle() -> Vec<Example> {
         let cases = [(vec![0], 1.0), (vec![1], 1.0), (vec![0, 1], 0.0), (vec![], 0.0)];
         cases.into_iter().map(|(on, target)| Example { on, target }).collect()

@@ -1,7 +1,7 @@
-//! Matches to learn from.
+//! Self-play: training examples from matches of the network against itself.
 
-use regalia_bots::{ByNet, Eye, Net, QuickDice, Thumb};
 use regalia_game::{Bot, Dice, Game, Instinct, Seat, Story, Turn, Viewer};
+use regalia_search::{Encoder, HeuristicBot, Net, NetEvaluator, QuickDice};
 
 /// Inputs of a net, and what should have come out.
 #[derive(Clone, PartialEq, Debug)]
@@ -17,28 +17,38 @@ const LATER: f32 = 0.98;
 /// A match that goes on for ever teaches nothing.
 const TOO_LONG: usize = 4_000;
 
-/// How matches to learn from are played, and how fast is learned from them.
+/// How training matches are played, and how fast the network learns from them.
 #[derive(Copy, Clone, Debug)]
-pub struct Habits {
-    /// How many choices in a thousand are made at random.
-    pub whims: u32,
-    /// How far behind the best a choice may be and still be tried now and then.
+pub struct SelfPlaySettings {
+    /// How many choices in a thousand are random (epsilon-greedy exploration).
+    pub random_per_mille: u32,
+    /// The temperature of the softmax over the values of the actions.
     pub slack: f32,
-    /// After how many matches the rule of thumb has had its say.
-    pub thumb_matches: f32,
-    /// The part of the seats that it keeps to the end.
-    pub thumbs: f32,
-    /// After how many matches weights change half as fast as at first.
+    /// After how many matches the heuristic is down to its final share of the seats.
+    pub heuristic_matches: f32,
+    /// The share of the seats that the heuristic plays to the end.
+    pub heuristic_share: f32,
+    /// After how many matches the learning rate is half the initial one.
     pub half_rate: f32,
 }
 
-impl Habits {
+impl SelfPlaySettings {
     /// For decisions between single actions.
-    pub const BY_ACTIONS: Self =
-        Self { whims: 30, slack: 0.015, thumb_matches: 6_000.0, thumbs: 0.08, half_rate: 15_000.0 };
+    pub const BY_ACTIONS: Self = Self {
+        random_per_mille: 30,
+        slack: 0.015,
+        heuristic_matches: 6_000.0,
+        heuristic_share: 0.08,
+        half_rate: 15_000.0,
+    };
     /// For decisions between whole turns, which are fewer and have more to choose from.
-    pub const BY_TURNS: Self =
-        Self { whims: 15, slack: 0.004, thumb_matches: 2_000.0, thumbs: 0.2, half_rate: 4_000.0 };
+    pub const BY_TURNS: Self = Self {
+        random_per_mille: 15,
+        slack: 0.004,
+        heuristic_matches: 2_000.0,
+        heuristic_share: 0.2,
+        half_rate: 4_000.0,
+    };
 }
 
 /// One seat's positions in the order of a match.
@@ -48,16 +58,17 @@ struct Course {
 }
 
 /// Plays a match and gives what can be learned from it.
-pub(crate) fn examples<G: Instinct, E: Eye<G>>(
+pub(crate) fn examples<G: Instinct, E: Encoder<G>>(
     mut game: G,
     net: &Net,
-    by_thumb: f32,
-    habits: Habits,
+    by_heuristic: f32,
+    settings: SelfPlaySettings,
     dice: &mut QuickDice,
 ) -> Vec<Example> {
     let seats = game.seats();
-    let mut judge = ByNet::<G, E>::new(net);
-    let thumbs: Vec<bool> = Seat::all(seats).map(|_| (dice.below(1000) as f32) < 1000.0 * by_thumb).collect();
+    let mut evaluator = NetEvaluator::<G, E>::new(net);
+    let heuristic_share: Vec<bool> =
+        Seat::all(seats).map(|_| (dice.below(1000) as f32) < 1000.0 * by_heuristic).collect();
     let mut courses: Vec<Course> = Seat::all(seats).map(|_| Course::default()).collect();
     let (mut actions, mut draws, mut worth, mut story) =
         (Vec::new(), Vec::new(), Vec::new(), Story::silent());
@@ -75,14 +86,14 @@ pub(crate) fn examples<G: Instinct, E: Eye<G>>(
                 let only = actions.len() == 1;
                 let at = if only {
                     0
-                } else if dice.below(1000) < habits.whims {
+                } else if dice.below(1000) < settings.random_per_mille {
                     dice.below(actions.len() as u32) as usize
-                } else if thumbs[seat.index()] {
-                    let action = Bot::<G>::choose(&mut Thumb, &view, &actions, dice);
+                } else if heuristic_share[seat.index()] {
+                    let action = Bot::<G>::choose(&mut HeuristicBot, &view, &actions, dice);
                     actions.iter().position(|other| *other == action).unwrap_or(0)
                 } else {
-                    judge.compare(&game, seat, &actions, &mut worth);
-                    pick(&worth, habits.slack, dice)
+                    evaluator.compare(&game, seat, &actions, &mut worth);
+                    pick(&worth, settings.slack, dice)
                 };
                 if game.act(seat, &actions[at], &mut story).is_err() {
                     break;
@@ -101,12 +112,12 @@ pub(crate) fn examples<G: Instinct, E: Eye<G>>(
 }
 
 /// Writes down what a seat sees now.
-fn note<G: Game, E: Eye<G>>(game: &G, seat: Seat, net: &Net, courses: &mut [Course]) {
+fn note<G: Game, E: Encoder<G>>(game: &G, seat: Seat, net: &Net, courses: &mut [Course]) {
     if matches!(game.turn(), Turn::Over(_)) {
         return;
     }
     let mut on = Vec::new();
-    E::look(&game.view(Viewer::Seat(seat)), seat, &mut on);
+    E::encode(&game.view(Viewer::Seat(seat)), seat, &mut on);
     let value = net.value(&on);
     courses[seat.index()].positions.push((on, value));
 }

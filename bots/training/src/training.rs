@@ -1,8 +1,8 @@
 //! Rounds of self-play and learning.
 
-use crate::{Example, Habits, Learner, selfplay::examples};
-use regalia_bots::{Eye, QuickDice};
+use crate::{Example, Learner, SelfPlaySettings, selfplay::examples};
 use regalia_game::{Dice, Instinct, Setup};
+use regalia_search::{Encoder, QuickDice};
 use std::{marker::PhantomData, thread};
 
 /// Matches of a round; the net stays as it is during a round.
@@ -23,23 +23,23 @@ pub struct Progress {
     pub examples: usize,
 }
 
-/// A net in the making. `G` is the game, `E` its eye.
+/// The training of a network. `G` is the game, `E` its encoder.
 pub struct Training<G: Instinct, E> {
     learner: Learner,
     seed: u64,
     threads: usize,
     setup: fn(&mut dyn Dice) -> Setup<G::Options>,
     seats: Vec<u8>,
-    habits: Habits,
-    eye: PhantomData<fn() -> E>,
+    settings: SelfPlaySettings,
+    encoder: PhantomData<fn() -> E>,
 }
 
-impl<G: Instinct, E: Eye<G>> Training<G, E> {
+impl<G: Instinct, E: Encoder<G>> Training<G, E> {
     /// A training with matches of such setups, from the beginning.
     pub fn new(seed: u64, threads: usize, setup: fn(&mut dyn Dice) -> Setup<G::Options>) -> Self {
         let learner = Learner::new(E::INPUTS, seed);
-        let (seats, habits) = (Vec::new(), Habits::BY_ACTIONS);
-        Self { learner, seed, threads: threads.max(1), setup, seats, habits, eye: PhantomData }
+        let (seats, settings) = (Vec::new(), SelfPlaySettings::BY_ACTIONS);
+        Self { learner, seed, threads: threads.max(1), setup, seats, settings, encoder: PhantomData }
     }
 
     /// Learns only from matches for so many; for any number, if the list is empty.
@@ -50,8 +50,8 @@ impl<G: Instinct, E: Eye<G>> Training<G, E> {
 
     /// Learns from matches that are played like this.
     #[must_use]
-    pub fn with_habits(self, habits: Habits) -> Self {
-        Self { habits, ..self }
+    pub fn with_settings(self, settings: SelfPlaySettings) -> Self {
+        Self { settings, ..self }
     }
 
     /// Goes on from a checkpoint.
@@ -69,7 +69,7 @@ impl<G: Instinct, E: Eye<G>> Training<G, E> {
     pub fn round(&mut self) -> Progress {
         let mut examples = self.play();
         let matches = self.learner.matches;
-        let rate = RATE / (1.0 + matches as f32 / self.habits.half_rate);
+        let rate = RATE / (1.0 + matches as f32 / self.settings.half_rate);
         let mut dice = QuickDice::new(mix(self.seed, !matches));
         let count = examples.len();
         let loss = self.learner.learn(&mut examples, rate, &mut dice);
@@ -77,16 +77,16 @@ impl<G: Instinct, E: Eye<G>> Training<G, E> {
         Progress { matches: self.learner.matches, loss, examples: count }
     }
 
-    /// The examples of all matches of a round, in the order of the matches, whoever played them.
+    /// The examples of all matches of a round, in the order of the matches, no matter which thread played them.
     fn play(&self) -> Vec<Example> {
         let first = self.learner.matches;
-        let thumb = (1.0 - first as f32 / self.habits.thumb_matches).max(self.habits.thumbs);
+        let thumb = (1.0 - first as f32 / self.settings.heuristic_matches).max(self.settings.heuristic_share);
         let one = |number: u64| {
             let mut dice = QuickDice::new(mix(self.seed, number));
             let fits = |setup: &Setup<_>| self.seats.is_empty() || self.seats.contains(&setup.seats);
             let setup = (0..SETUPS).map(|_| (self.setup)(&mut dice)).find(fits);
             let game = setup.and_then(|setup| G::new(&setup).ok());
-            let learn = |game| examples::<G, E>(game, &self.learner.net, thumb, self.habits, &mut dice);
+            let learn = |game| examples::<G, E>(game, &self.learner.net, thumb, self.settings, &mut dice);
             game.map(learn).unwrap_or_default()
         };
         let numbers: Vec<u64> = (first..first + ROUND).collect();

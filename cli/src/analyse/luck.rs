@@ -4,22 +4,22 @@ use crate::{arguments::Analyse, games, seating::complete_setup};
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use regalia_analyser::{AtAGlance, Effort, Oracle, luck_of, self_play};
-use regalia_bot_catalog::{Learned, Visitor, visit};
-use regalia_bots::Thumb;
+use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{Seat, Setup};
+use regalia_search::HeuristicBot;
 use serde_json::Value;
 use std::{io::Write, time::Duration};
 
-/// Plays matches by rule of thumb, values every position by the net alone, and prints the mean luck of every seat.
+/// Plays matches by the heuristic, values every position by the net alone, and prints the mean luck of every seat.
 pub(super) fn run(asked: &Analyse, matches: u64, out: &mut dyn Write) -> anyhow::Result<()> {
     let game = asked.game.as_deref().context("--selfplay needs --game")?;
     let about = games::about(game)?;
     let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
-    let setup = complete_setup(game, seats, "{}")?;
+    let setup = complete_setup(&about, seats, "{}")?;
     let style = ProgressStyle::with_template("{bar:50} {pos}/{len} matches, {eta} left")?;
     let bar = ProgressBar::new(matches).with_style(style);
     bar.enable_steady_tick(Duration::from_millis(200));
-    let sums = visit(game, Play { setup, matches, bar: &bar }).ok_or_else(|| games::unknown(game))??;
+    let sums = visit(about.id, Play { setup, matches, bar: &bar }).ok_or_else(|| games::unknown(game))??;
     bar.finish_and_clear();
     writeln!(out, "{game}, {seats} seats, {matches} matches: mean luck and its standard error, in standing")?;
     for (seat, kinds) in Seat::all(seats).zip(sums) {
@@ -60,7 +60,7 @@ struct Play<'a> {
     bar: &'a ProgressBar,
 }
 
-impl Visitor for Play<'_> {
+impl LearnedVisitor for Play<'_> {
     type Output = anyhow::Result<Vec<[Sum; 4]>>;
 
     fn visit<G: Learned>(self) -> Self::Output {
@@ -69,7 +69,7 @@ impl Visitor for Play<'_> {
         let mut oracle = Oracle::new(AtAGlance(G::appraiser(self.setup.seats, Effort::GLANCE)));
         let mut sums = vec![[Sum::default(); 4]; usize::from(self.setup.seats)];
         for seed in 0..self.matches {
-            let path = self_play(begin.clone(), &mut Thumb, seed);
+            let path = self_play(begin.clone(), &mut HeuristicBot, seed);
             let luck = luck_of(&path, &mut oracle);
             for (seat, sums) in sums.iter_mut().enumerate() {
                 let kinds = luck.map(|kind| kind[seat]);

@@ -4,7 +4,7 @@ use crate::{
     games,
     text::{BAD, FAINT, OPEN, STRONG, capital, count, pad, paint, width, wrap},
 };
-use regalia_analysis::{Analysis, Ledger, Mark, Verdict, What};
+use regalia_analysis::{Analysis, Ledger, Severity, Verdict, What};
 use regalia_game::Seat;
 use regalia_table::MatchId;
 
@@ -13,7 +13,7 @@ const MOMENTS: usize = 10;
 
 /// The accounts of all seats, and the moments that counted most.
 pub(super) fn of(report: &Analysis) -> String {
-    let title = games::about(&report.game).map_or(report.game.as_str(), |about| about.title);
+    let title = games::about(report.game.as_str()).map_or(report.game.as_str(), |about| about.title);
     let steps = count(report.steps.len() as u64, "step", "steps");
     let mut text = format!("{}, {steps}\n\n", paint(STRONG, title));
     let heads =
@@ -41,7 +41,7 @@ fn row(seat: Seat, account: &Ledger) -> Vec<String> {
         account.gifts,
         account.residual,
     ];
-    let marks = Mark::ALL.into_iter().zip(account.marks).rev().filter(|(_, count)| *count > 0);
+    let marks = Severity::ALL.into_iter().zip(account.marks).rev().filter(|(_, count)| *count > 0);
     let marks: Vec<String> = marks.map(|(mark, count)| format!("{count}{}", sign(mark))).collect();
     let mut cells = vec![capital(&seat.to_string())];
     cells.extend(parts.map(hundredths));
@@ -120,18 +120,18 @@ fn hundredths(standing: f64) -> String {
     if text == "-0" || text == "+0" { "0".to_owned() } else { text }
 }
 
-fn sign(mark: Mark) -> &'static str {
+fn sign(mark: Severity) -> &'static str {
     match mark {
-        Mark::Slip => "?!",
-        Mark::Mistake => "?",
-        Mark::Blunder => "??",
+        Severity::Slip => "?!",
+        Severity::Mistake => "?",
+        Severity::Blunder => "??",
     }
 }
 
-fn named(mark: Mark) -> String {
+fn named(mark: Severity) -> String {
     match mark {
-        Mark::Slip => paint(FAINT, "slip"),
-        Mark::Mistake => paint(OPEN, "mistake"),
-        Mark::Blunder => paint(BAD, "blunder"),
+        Severity::Slip => paint(FAINT, "slip"),
+        Severity::Mistake => paint(OPEN, "mistake"),
+        Severity::Blunder => paint(BAD, "blunder"),
     }
 }

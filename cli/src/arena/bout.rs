@@ -2,9 +2,9 @@
 
 use crate::arena::contender::{Budget, Contender};
 use cpu_time::ThreadTime;
-use regalia_bot_catalog::{Learned, Paced};
-use regalia_bots::{QuickDice, Streams, shares};
+use regalia_bot_catalog::{Learned, StrategyBot};
 use regalia_game::{Bot, Seat, Story, Turn, Viewer};
+use regalia_search::{QuickDice, Streams, shares};
 use serde::{Deserialize, Serialize};
 
 /// What came of a match for the one.
@@ -26,11 +26,11 @@ pub(crate) struct Bout {
 pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, at: Seat, seed: u64) -> Bout {
     let paced = |contender: Contender| {
         let pace = move || Budget::pace(contender.budget());
-        Paced { rung: contender.rung, most: contender.budget().most(), pace, nodes: 0 }
+        StrategyBot { strategy: contender.strategy, most: contender.budget().most(), budget: pace, nodes: 0 }
     };
     let mut bots: Vec<_> =
         Seat::all(game.seats()).map(|seat| paced(if seat == at { one } else { others })).collect();
-    let mut whims: Vec<_> =
+    let mut random_per_mille: Vec<_> =
         Seat::all(game.seats()).map(|seat| QuickDice::new(!seed ^ u64::from(seat.0))).collect();
     let mut luck = Streams::new(seed);
     let (mut actions, mut draws, mut story) = (Vec::new(), Vec::new(), Story::silent());
@@ -52,7 +52,7 @@ pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, a
                     several => {
                         let (view, begun) = (game.view(Viewer::Seat(seat)), ThreadTime::now());
                         let bot: &mut dyn Bot<G> = &mut bots[seat.index()];
-                        let action = bot.choose(&view, several, &mut whims[seat.index()]);
+                        let action = bot.choose(&view, several, &mut random_per_mille[seat.index()]);
                         if seat == at {
                             bout.decisions += 1;
                             bout.seconds += begun.elapsed().as_secs_f64();

@@ -1,7 +1,7 @@
-//! Who plays in the arena: a rung of the ladder with a budget.
+//! Who plays in the arena: a strategy of the ladder with a budget.
 
 use cpu_time::ThreadTime;
-use regalia_bot_catalog::Rung;
+use regalia_bot_catalog::Strategy;
 use std::{fmt, str::FromStr, time::Duration};
 
 /// What a bot may spend on one decision.
@@ -55,7 +55,7 @@ impl fmt::Display for Budget {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(crate) struct Contender {
     /// Its kind.
-    pub(crate) rung: Rung,
+    pub(crate) strategy: Strategy,
     /// What it may spend; none if that makes no difference.
     pub(crate) budget: Option<Budget>,
 }
@@ -70,8 +70,8 @@ impl Contender {
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.budget {
-            Some(budget) => f.pad(&format!("{}@{budget}", self.rung)),
-            None => f.pad(self.rung.id()),
+            Some(budget) => f.pad(&format!("{}@{budget}", self.strategy)),
+            None => f.pad(self.strategy.id()),
         }
     }
 }
@@ -81,8 +81,8 @@ impl FromStr for Contender {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (name, budget) = text.split_once('@').map_or((text, None), |(name, budget)| (name, Some(budget)));
-        let rung = Rung::named(name).ok_or_else(|| {
-            let names: Vec<_> = Rung::KINDS.iter().map(|rung| rung.id()).collect();
+        let strategy = Strategy::named(name).ok_or_else(|| {
+            let names: Vec<_> = Strategy::KINDS.iter().map(|strategy| strategy.id()).collect();
             let levels: Vec<_> = regalia_bot_catalog::Level::ALL.iter().map(|level| level.id()).collect();
             format!(
                 "there is no bot {name:?}; there are {} and the levels {}",
@@ -91,12 +91,12 @@ impl FromStr for Contender {
             )
         })?;
         let budget = budget.map(parse_budget).transpose()?;
-        match (rung.is_paced(), budget) {
+        match (strategy.uses_budget(), budget) {
             (true, None) => {
                 Err(format!("{name} needs a budget: {name}@1000 for nodes, {name}@100ms for time"))
             }
             (false, Some(_)) => Err(format!("a budget makes no difference to {name}")),
-            _ => Ok(Self { rung, budget }),
+            _ => Ok(Self { strategy, budget }),
         }
     }
 }

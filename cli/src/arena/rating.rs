@@ -1,10 +1,10 @@
 //! Ratings on one scale, by maximum likelihood, with intervals by drawing blocks anew.
 //!
-//! The model is Plackett and Luce's: whoever sits at a table comes first with a chance in proportion to its
+//! The model is Plackett and Luce's: each player at a table comes first with a probability in proportion to its
 //! strength. A rating is 173.7 times the natural logarithm of the strength, as in chess.
 
-use regalia_bots::QuickDice;
 use regalia_game::Dice;
+use regalia_search::QuickDice;
 
 const SCALE: f64 = 173.717_792_761_243_2;
 const DRAWS: usize = 200;
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_never_loses_is_rated_all_the_same() {
+    fn a_player_who_never_loses_is_rated_all_the_same() {
         let meeting = Meeting { one: 1, others: 0, count: 1.0, won: 100.0, of: 100.0 };
         let rating = ratings(2, &[meeting], 1)[1];
         assert!(rating.elo > 600.0 && rating.elo < 2000.0, "{rating:?}");

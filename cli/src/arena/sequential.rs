@@ -87,8 +87,8 @@ impl Sums {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use regalia_bots::QuickDice;
     use regalia_game::Dice;
+    use regalia_search::QuickDice;
 
     /// Blocks of two matches, each won so many times in a hundred.
     fn coins(percent: u32, seed: u64) -> impl Iterator<Item = f64> {

@@ -12,7 +12,7 @@ use crate::{
 use regalia_game::{Game, Instinct, Seat, Viewer};
 use regalia_table::Refused;
 
-/// The most that one `why` tells of what is allowed, and of what is not.
+/// The most actions that one `why` lists, of the allowed and of the others.
 const ANSWERS: usize = 3;
 
 /// What a line of input led to.
@@ -144,7 +144,7 @@ impl<G: Game> Screen<'_, G> {
         Ok(After::Same)
     }
 
-    /// Tells of everything that the words may mean whether, and if not why, it is allowed.
+    /// Says for every action that the words may mean whether it is allowed, and if not, why.
     fn why(
         &mut self,
         seat: Seat,

@@ -2,9 +2,9 @@
 
 use crate::seating::BotKind;
 use anyhow::{Context, anyhow};
-use regalia_bots::QuickDice;
 use regalia_fairness::{Entropy, Hash, Seed, player_commit};
 use regalia_game::{Bot, Game, Instinct, Seat, Setup, Told, Turn, Viewer};
+use regalia_search::QuickDice;
 use regalia_table::{Entry, Line, Match, MatchId, Opening, Record, Refused, Step};
 use serde_json::Value;
 
@@ -43,10 +43,10 @@ impl<G: Instinct> Host<G> {
                 commit = Some(player_commit(&id.bytes(), seat.0, &entropy));
                 reveals.push(Entry::Revealed { seat, entropy });
             }
-            let player = kind.map_or_else(|| "terminal".to_owned(), |kind| format!("bot-{kind}"));
+            let player = kind.map_or_else(|| "terminal".into(), BotKind::key);
             lines.push(opening.enter(Entry::Sat { seat, player, commit })?);
         }
-        for entry in [Entry::CommitsClosed].into_iter().chain(reveals) {
+        for entry in [Entry::CommitsClosed { counts: false }].into_iter().chain(reveals) {
             lines.push(opening.enter(entry)?);
         }
         let (game, first) = Match::<G>::start(&opening, seed)?;
@@ -64,7 +64,7 @@ impl<G: Instinct> Host<G> {
         })
     }
 
-    /// Lets bots act until a person must decide; nothing when the match is over.
+    /// Plays the bots' turns until a person must decide; nothing when the match is over.
     ///
     /// # Errors
     /// If a bot does something that is not allowed.
@@ -153,13 +153,13 @@ mod tests {
     use regalia_table::verify;
 
     fn host(seats: &[Option<BotKind>]) -> Host<Court> {
-        let setup = complete_setup("court", seats.len() as u8, "{}").unwrap();
+        let setup = complete_setup(&Court::ABOUT, seats.len() as u8, "{}").unwrap();
         Host::open(MatchId(7), &setup, seats).unwrap()
     }
 
     #[test]
     fn bots_alone_play_to_the_end_and_the_record_is_proved() {
-        let mut host = host(&[Some(BotKind::Thumb), Some(BotKind::Chancer)]);
+        let mut host = host(&[Some(BotKind::Heuristic), Some(BotKind::Random)]);
         assert_eq!(host.next_person().unwrap(), None);
         assert!(!host.abandon());
         let verified = verify(&host.record(), &regalia_catalog::registry()).unwrap();
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn a_person_commits_and_hears_everything_once() {
-        let mut host = host(&[None, Some(BotKind::Thumb)]);
+        let mut host = host(&[None, Some(BotKind::Heuristic)]);
         assert_eq!(host.next_person().unwrap(), Some(Seat(0)));
         assert!(!host.news(Seat(0)).is_empty() && host.news(Seat(0)).is_empty());
         assert!(host.abandon());

@@ -43,7 +43,7 @@ impl<G: Game> Screen<'_, G> {
         self.say("", &paint(STRONG, G::ABOUT.title))?;
         for (seat, kind) in Seat::all(kinds.len() as u8).zip(kinds) {
             let who = match kind {
-                Some(kind) => format!("{kind}, a bot that {}", kind.manner()),
+                Some(kind) => format!("{kind}, a bot that {}", kind.style()),
                 None if self.names.you == Some(seat) => "you".to_owned(),
                 None => "a person at this terminal".to_owned(),
             };

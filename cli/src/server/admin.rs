@@ -8,6 +8,7 @@ mod jobs;
 mod matches;
 mod prove;
 mod ratings;
+mod reports;
 
 use crate::text::count;
 use anyhow::Context;
@@ -22,24 +23,25 @@ use std::{
 };
 use tokio::runtime::Runtime;
 
-/// What `regalia admin` is asked for.
+/// The arguments of `regalia admin`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   regalia admin verify                             after a restore: is every log whole?
-  regalia admin heads > heads.txt                  how far every match is, to hold a restore against
+  regalia admin heads > heads.txt                  how far every match is, to compare a restore with
   regalia admin account find maud
   regalia admin account block Maud --why 'insults'
-  regalia admin account role Oda host              Oda may see how the servers are
+  regalia admin account role Oda host              Oda may see the state of the servers
   regalia admin match show 00000f3a2b1c4d5e
-  regalia admin export --out matches.jsonl         every finished match, for those who study them
-  regalia admin jobs list                          turns that no bot could think of
+  regalia admin export --out matches.jsonl         every finished match, for research
+  regalia admin jobs list                          bots' turns that could not be computed
+  regalia admin reports list                       what nobody has decided about, also about moderators
   regalia admin ratings                            compute all ratings again from the logs
 
-Whatever changes something is noted in the table audit, which nobody can change: regalia admin audit.
+Every change is recorded in the append-only table audit: regalia admin audit.
 No command shows what is secret in a running match.")]
 pub(crate) struct Admin {
-    /// Where PostgreSQL listens
+    /// The PostgreSQL database
     #[arg(long, env = "REGALIA_DATABASE", value_name = "URL", global = true, default_value = "")]
     database: String,
     /// Who does this, as the audit notes it [default: the user of this machine]
@@ -62,7 +64,7 @@ enum Task {
     /// Look at a match
     #[command(subcommand)]
     Match(MatchTask),
-    /// Look after turns that no bot could think of
+    /// Inspect and retry bots' turns that could not be computed
     #[command(subcommand)]
     Jobs(JobsTask),
     /// What was changed by hand, newest first
@@ -71,6 +73,9 @@ enum Task {
         #[arg(long, default_value_t = 50, value_name = "N")]
         last: u32,
     },
+    /// Decide about reports and appeals, where there is no other moderator
+    #[command(subcommand)]
+    Reports(reports::ReportsTask),
     /// Compute all ratings again from the logs of the matches that count; changes nothing if all is well
     Ratings,
     /// Write all finished matches into a file, under pseudonyms
@@ -127,9 +132,9 @@ enum MatchTask {
 
 #[derive(Subcommand, Debug)]
 enum JobsTask {
-    /// How many turns wait, and those that nobody could think of
+    /// How many turns wait, and those that could not be computed
     List,
-    /// Let a turn be tried again if its match still waits, and put the dead letter away
+    /// Try a turn again if its match still waits, and remove the dead job
     Retry {
         /// The number of the match; all of them if left out
         id: Option<MatchId>,
@@ -156,6 +161,7 @@ pub(crate) fn run(asked: &Admin, out: &mut dyn Write) -> anyhow::Result<ExitCode
             Task::Jobs(JobsTask::List) => jobs::list(&store, out).await?,
             Task::Jobs(JobsTask::Retry { id }) => jobs::retry(&store, *id, &who, out).await?,
             Task::Audit { last } => audit(&store, *last, out).await?,
+            Task::Reports(task) => reports::run(&store, task, &who, out).await?,
             Task::Ratings => ratings::run(&store, out).await?,
             Task::Export(wish) => export::run(&store, wish, out).await?,
             Task::Generate(wish) => generate::run(&asked.database, wish, out).await?,
@@ -172,7 +178,7 @@ fn user() -> Option<String> {
 }
 
 async fn audit(store: &Store, last: u32, out: &mut dyn Write) -> anyhow::Result<()> {
-    for deed in store.deeds(last).await? {
+    for deed in store.audit_log(last).await? {
         writeln!(out, "{}  {}  {} {}  {}", ago(deed.at), deed.who, deed.what, deed.subject, deed.detail)?;
     }
     Ok(())

@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
-/// What `regalia serve` is asked for.
+/// The arguments of `regalia serve`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -13,66 +13,73 @@ Examples:
 
 One binary and one PostgreSQL are enough; NATS is for several nodes. The tables are made at the first start.")]
 pub(crate) struct Serve {
-    /// Where PostgreSQL listens
-    #[arg(long, env = "REGALIA_DATABASE", value_name = "URL")]
+    /// The PostgreSQL database
+    #[arg(long, env = "REGALIA_DATABASE", value_name = "URL", hide_env_values = true)]
     pub(crate) database: String,
-    /// Where NATS listens; a single node needs none
-    #[arg(long, env = "REGALIA_NATS", value_name = "URL")]
+    /// The NATS server; a single node needs none
+    #[arg(long, env = "REGALIA_NATS", value_name = "URL", hide_env_values = true)]
     pub(crate) nats: Option<String>,
-    /// The address to be open at
+    /// The address to listen at
     #[arg(long, env = "REGALIA_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
     pub(crate) listen: String,
     /// How many connections to PostgreSQL to keep
     #[arg(long, env = "REGALIA_CONNECTIONS", default_value_t = 16, value_name = "N")]
     pub(crate) connections: u32,
-    /// How many threads think for bots; 0 leaves it to `regalia worker`
+    /// How many threads compute bots' turns; 0 leaves it to `regalia worker`
     #[arg(long, env = "REGALIA_WORKERS", default_value_t = 1, value_name = "N")]
     pub(crate) workers: usize,
-    /// How many milliseconds bots seem to think at least, so that people can follow
+    /// Minimum thinking time of bots in milliseconds, so that people can follow
     #[arg(long, env = "REGALIA_BOT_PACE", default_value_t = 500, value_name = "MS")]
     pub(crate) bot_pace: u64,
     /// The address under which players reach the site; cookies, passkeys and links are bound to it
     /// [default: http://localhost with the port of --listen]
     #[arg(long, env = "REGALIA_SITE", value_name = "URL")]
     pub(crate) site: Option<String>,
-    /// Believe the caller's address that a proxy adds last to X-Forwarded-For
+    /// Trust the last address in X-Forwarded-For, which a proxy adds
     #[arg(long, env = "REGALIA_BEHIND_PROXY")]
     pub(crate) behind_proxy: bool,
-    /// The mail server for letters to players, such as smtps://user:password@mail.example.org; without it no letters
+    /// How many sockets may be open from one address at a time; a school or an office may share one
+    #[arg(long, env = "REGALIA_SOCKETS_PER_PLACE", default_value_t = 200, value_name = "N")]
+    pub(crate) sockets_per_place: usize,
+    /// The mail server for e-mails to players, such as smtps://user:password@mail.example.org; without it none are sent
     #[arg(long, env = "REGALIA_SMTP", value_name = "URL", hide_env_values = true, requires = "mail_from")]
     pub(crate) smtp: Option<String>,
-    /// Who letters come from
+    /// The sender of e-mails
     #[arg(long, env = "REGALIA_MAIL_FROM", value_name = "ADDRESS")]
     pub(crate) mail_from: Option<String>,
-    /// Tell players' browsers of a turn that nobody has seen for so many seconds
-    #[arg(long, env = "REGALIA_TELL_AFTER", default_value_t = 10, value_name = "SECONDS")]
-    pub(crate) tell_after: u64,
-    /// Write a letter about turns that have waited for so many seconds
-    #[arg(long, env = "REGALIA_WRITE_AFTER", default_value_t = 180, value_name = "SECONDS")]
-    pub(crate) write_after: u64,
-    /// Write no two such letters to one player within so many seconds
-    #[arg(long, env = "REGALIA_WRITE_APART", default_value_t = 900, value_name = "SECONDS")]
-    pub(crate) write_apart: u64,
+    /// Send a push message about a turn that the player has not seen for so many seconds
+    #[arg(long, env = "REGALIA_PUSH_AFTER", default_value_t = 10, value_name = "SECONDS")]
+    pub(crate) push_after: u64,
+    /// Send an e-mail about turns that have waited for so many seconds
+    #[arg(long, env = "REGALIA_EMAIL_AFTER", default_value_t = 180, value_name = "SECONDS")]
+    pub(crate) email_after: u64,
+    /// At least so many seconds between two such e-mails to one player
+    #[arg(long, env = "REGALIA_EMAIL_INTERVAL", default_value_t = 900, value_name = "SECONDS")]
+    pub(crate) email_interval: u64,
     /// A push service besides those of the usual browsers, such as https://push.example.org
     #[arg(long, env = "REGALIA_PUSH_SERVICE", value_delimiter = ',', value_name = "ORIGIN")]
     pub(crate) push_service: Vec<String>,
-    /// A site that speaks OpenID Connect and may say who players are, such as https://id.example.org; its way back is
+    /// The issuer of single sign-on by OpenID Connect, such as https://id.example.org; the redirect address is
     /// /account/oidc under --site
     #[arg(long, env = "REGALIA_OIDC_ISSUER", value_name = "URL", requires = "oidc_client")]
     pub(crate) oidc_issuer: Option<String>,
-    /// The name by which that site knows this one
+    /// The client id of this site at the issuer
     #[arg(long, env = "REGALIA_OIDC_CLIENT", value_name = "ID", requires = "oidc_issuer")]
     pub(crate) oidc_client: Option<String>,
-    /// A file with the secret that was agreed with that site; without it this one is a public client
+    /// A file with the client secret; without it this site is a public client
     #[arg(long, env = "REGALIA_OIDC_SECRET_FILE", value_name = "FILE", requires = "oidc_issuer")]
     pub(crate) oidc_secret_file: Option<PathBuf>,
-    /// How players know that site [default: the name of its host]
+    /// The name of the issuer for players [default: the name of its host]
     #[arg(long, env = "REGALIA_OIDC_NAME", value_name = "NAME", requires = "oidc_issuer")]
     pub(crate) oidc_name: Option<String>,
-    /// Serve counts for Prometheus at this address, such as 127.0.0.1:9090; players must not reach it
+    /// A file with the key by which the tree of commitments is signed, 64 hexadecimal digits
+    /// [default: made once and kept in the database]
+    #[arg(long, env = "REGALIA_TREE_KEY_FILE", value_name = "FILE")]
+    pub(crate) tree_key_file: Option<PathBuf>,
+    /// Serve metrics for Prometheus at this address, such as 127.0.0.1:9090; players must not reach it
     #[arg(long, env = "REGALIA_METRICS", value_name = "ADDRESS")]
     pub(crate) metrics: Option<String>,
-    /// How many seconds a server that is stopped may take to finish what it has begun
+    /// How many seconds a server may take to stop
     #[arg(long, env = "REGALIA_DRAIN", default_value_t = 20, value_name = "SECONDS")]
     pub(crate) drain: u64,
     #[command(flatten)]
@@ -82,7 +89,7 @@ pub(crate) struct Serve {
 /// How logs are written.
 #[derive(Args, Debug)]
 pub(crate) struct Log {
-    /// How logs are written to the standard error; RUST_LOG says how much, such as info or regalia_server=debug
+    /// The format of logs on the standard error; RUST_LOG sets the level, such as info or regalia_server=debug
     #[arg(long, env = "REGALIA_LOG_FORMAT", value_enum, default_value = "text")]
     pub(crate) log_format: LogFormat,
 }
@@ -96,24 +103,23 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// What `regalia worker` is asked for.
+/// The arguments of `regalia worker`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  regalia worker --database postgres://thinker@10.0.0.4/regalia --nats nats://10.0.0.5:4222
+  regalia worker --database postgres://regalia-worker@10.0.0.4/regalia --nats nats://10.0.0.5:4222
 
-A worker sees what the bot's seat is shown, and finished matches that players want analysed. It needs few rights:
-  GRANT SELECT ON jobs TO thinker; GRANT UPDATE (attempts, free, answer, why) ON jobs TO thinker;
-  GRANT SELECT ON analyses TO thinker;
-  GRANT UPDATE (attempts, free, answer, why, record) ON analyses TO thinker;")]
+A worker sees what the bot's seat is shown, and finished matches that players want analysed. Give it a role of its own in
+PostgreSQL, of this name, as a superuser; each server that starts gives the role its few rights:
+  CREATE ROLE \"regalia-worker\" LOGIN PASSWORD '...';")]
 pub(crate) struct Worker {
-    /// Where PostgreSQL listens
-    #[arg(long, env = "REGALIA_DATABASE", value_name = "URL")]
+    /// The PostgreSQL database
+    #[arg(long, env = "REGALIA_DATABASE", value_name = "URL", hide_env_values = true)]
     pub(crate) database: String,
-    /// Where NATS listens; without it bots wait up to a quarter of a second longer
-    #[arg(long, env = "REGALIA_NATS", value_name = "URL")]
+    /// The NATS server; without it bots wait up to a quarter of a second longer
+    #[arg(long, env = "REGALIA_NATS", value_name = "URL", hide_env_values = true)]
     pub(crate) nats: Option<String>,
-    /// How many bots to think for at a time [default: as many as there are cores]
+    /// How many bots' turns to compute at a time [default: as many as there are cores]
     #[arg(long, env = "REGALIA_THREADS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     #[command(flatten)]

@@ -1,9 +1,15 @@
-//! `regalia serve`: the server, until it is told to stop.
+//! `regalia serve`: the server, until it is stopped.
 
 use super::arguments::{Log, LogFormat, Serve};
 use anyhow::Context;
+use regalia_fairness::tree::TreeKey;
 use regalia_server::{Config, Oidc, serve};
-use std::{fs, io::Write, path::PathBuf, time::Duration};
+use std::{
+    fs,
+    io::Write,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 use tokio::{net::TcpListener, runtime::Runtime, signal};
 use tracing_subscriber::{
     EnvFilter,
@@ -32,14 +38,16 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         config.bot_pace = Duration::from_millis(asked.bot_pace);
         config.site.clone_from(&asked.site);
         config.behind_proxy = asked.behind_proxy;
+        config.sockets_per_place = asked.sockets_per_place;
         config.smtp.clone_from(&asked.smtp);
         config.mail_from.clone_from(&asked.mail_from);
         config.metrics.clone_from(&asked.metrics);
         config.oidc = oidc(asked)?;
+        config.tree_key = asked.tree_key_file.as_deref().map(tree_key).transpose()?;
         config.drain = Duration::from_secs(asked.drain);
-        config.tell_after = Duration::from_secs(asked.tell_after);
-        config.write_after = Duration::from_secs(asked.write_after);
-        config.write_apart = Duration::from_secs(asked.write_apart);
+        config.push_after = Duration::from_secs(asked.push_after);
+        config.email_after = Duration::from_secs(asked.email_after);
+        config.email_interval = Duration::from_secs(asked.email_interval);
         config.push_services.clone_from(&asked.push_service);
         writeln!(out, "Regalia is open at http://{}", listener.local_addr()?)?;
         out.flush()?;
@@ -62,10 +70,20 @@ fn oidc(asked: &Serve) -> anyhow::Result<Option<Oidc>> {
     Ok(Some(Oidc { issuer, client, secret, name: asked.oidc_name.clone() }))
 }
 
+/// The key by which the tree of commitments is signed.
+fn tree_key(path: &Path) -> anyhow::Result<TreeKey> {
+    let text = fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let mut key = [0; 32];
+    hex::decode_to_slice(text.trim(), &mut key).with_context(|| {
+        format!("{} must hold 64 hexadecimal digits: openssl rand -hex 32", path.display())
+    })?;
+    Ok(TreeKey::new(&key))
+}
+
 /// Writes logs to the standard error.
 pub(crate) fn keep_logs(asked: &Log) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    // What libraries say in detail holds whole frames, letters and statements: it is never written, whatever is asked for.
+    // What libraries say in detail contains whole frames, e-mails and statements: it is never written, whatever is asked for.
     let is_harmless =
         filter_fn(|about| about.target().starts_with("regalia") || *about.level() <= LevelFilter::INFO);
     let logs = registry().with(filter).with(is_harmless);

@@ -1,4 +1,4 @@
-//! `regalia worker`: thinks for the bots of servers, until it is told to stop.
+//! `regalia worker`: computes bots' turns for servers, until it is stopped.
 
 use super::{
     arguments::Worker,
@@ -24,7 +24,7 @@ pub(crate) fn run(asked: &Worker, out: &mut dyn Write) -> anyhow::Result<()> {
     let config = Config { threads, ..Config::default() };
     let runtime = Runtime::new().context("no threads can be started")?;
     runtime.block_on(async {
-        let store = Store::attach(&asked.database, CONNECTIONS).await?.impatient();
+        let store = Store::attach(&asked.database, CONNECTIONS).await?.with_statement_timeout();
         let bus = Bus::open(asked.nats.as_deref()).await?;
         writeln!(out, "Regalia thinks for bots on {threads} threads")?;
         out.flush()?;

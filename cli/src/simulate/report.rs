@@ -31,7 +31,7 @@ pub(super) fn write(
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let name = match asked.seats {
         Some(seats) => format!("{}-{seats}", about.id),
-        None => about.id.to_owned(),
+        None => about.id.to_string(),
     };
     let lengths: Vec<Line> = tallies.iter().map(lengths).collect();
     let title = format!("{}: length of a match", about.title);

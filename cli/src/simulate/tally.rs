@@ -177,7 +177,7 @@ mod tests {
         left.add(two);
         right.add(one);
         let book = Rulebook::parse(Court::ABOUT.pages[0].markdown).unwrap();
-        let told = |tally| summary(tally, &Court::ABOUT, &[BotKind::Thumb; 2], &book, Duration::ZERO);
+        let told = |tally| summary(tally, &Court::ABOUT, &[BotKind::Heuristic; 2], &book, Duration::ZERO);
         assert_eq!(told(&left), told(&right));
         assert!(told(&left).contains("mean 7.0, median 7, most 9"), "{}", told(&left));
         assert!(told(&left).contains("100.0 %  CK-6.5 The Queen's advantage"), "{}", told(&left));

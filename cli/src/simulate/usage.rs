@@ -1,6 +1,6 @@
 //! What happened in many matches, and how those fared to whom it happened.
 //!
-//! Every game tells its story in events with named parts. Whatever has a name (a card, a bribe, a region) is counted
+//! Every game emits events with named parts. Whatever has a name (a card, a bribe, a region) is counted
 //! by event, part and name, so that no game has to say what of it is worth counting.
 
 use regalia_game::{Outcome, Seat, SeatSet, Told, Wire};

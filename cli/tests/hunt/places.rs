@@ -79,7 +79,7 @@ pub async fn overhear(url: &str) -> (Kept, Client) {
     (heard, nats)
 }
 
-/// A mail server that takes every letter, but none to a box whose name begins with `full`.
+/// A mail server that takes every e-mail, but none to a box whose name begins with `full`.
 pub async fn take_letters() -> (SocketAddr, Kept) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let (at, letters) = (listener.local_addr().unwrap(), Kept::default());

@@ -46,7 +46,7 @@ impl Cluster {
             .unwrap();
     }
 
-    /// Dies without a word and loses its disk; another one is made of the copy and the archive.
+    /// Kills the server and loses its disk; a new one is made from the copy and the archive.
     pub fn die_and_restore(mut self) -> Self {
         self.postgres.take().unwrap().kill().unwrap();
         let (first, second) = (self.folder.join("first"), self.folder.join("second"));

@@ -1,7 +1,7 @@
 //! What was found in a match, step by step.
 
-use crate::{Ledger, Mark, SURE};
-use regalia_game::Seat;
+use crate::{Ledger, SURE, Severity};
+use regalia_game::{GameId, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -9,13 +9,13 @@ use serde_json::Value;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Analysis {
     /// The id of the game.
-    pub game: String,
+    pub game: GameId,
     /// How many sat at the table.
     pub seats: u8,
     /// Every seat's chance of the first place before anything happened.
     pub initial: Vec<f64>,
     /// Everything that happened, in order; what was taken back is left out.
-    pub steps: Vec<Step>,
+    pub steps: Vec<AnalysedStep>,
     /// What it comes to, by seat.
     pub accounts: Vec<Ledger>,
     /// How much of the work is done, from 0 to 1.
@@ -24,7 +24,7 @@ pub struct Analysis {
 
 /// One action or one draw.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Step {
+pub struct AnalysedStep {
     /// The line of the log.
     pub line: u64,
     /// The place among the actions and draws of that line.
@@ -59,7 +59,7 @@ pub enum What {
 pub struct Verdict {
     /// Who.
     pub seat: Seat,
-    /// How many things were worth a thought.
+    /// How many actions were considered.
     pub choices: u32,
     /// What was done.
     pub action: Value,
@@ -72,7 +72,7 @@ pub struct Verdict {
     /// Whether the turn was solved exactly.
     pub is_exact: bool,
     /// The mark, where the numbers carry one.
-    pub mark: Option<Mark>,
+    pub mark: Option<Severity>,
     /// Where something was lost: the best few by the first look, the best first, and what was done.
     pub rivals: Vec<Rival>,
 }

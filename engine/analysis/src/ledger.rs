@@ -1,6 +1,6 @@
 //! What a match comes to for one seat.
 
-use crate::{Analysis, Fortune, Mark, What, accuracy, standing};
+use crate::{Analysis, Fortune, Severity, What, accuracy, standing};
 use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,7 @@ impl Ledger {
                         quality += accuracy(decision.loss);
                     }
                     if let Some(mark) = decision.mark {
-                        marks[Mark::ALL.iter().position(|other| *other == mark).unwrap_or(0)] += 1;
+                        marks[Severity::ALL.iter().position(|other| *other == mark).unwrap_or(0)] += 1;
                     }
                 }
             }

@@ -5,7 +5,7 @@ use regalia_game::MAX_SEATS;
 /// Every seat's chance of the first place; a place that is shared is split.
 pub type Chances = [f64; MAX_SEATS];
 
-/// An even share of the first place. Whoever plays alone plays against the game, as if with one other.
+/// An even share of the first place. A single player plays against the game, as if with one other.
 pub fn even(seats: u8) -> f64 {
     1.0 / f64::from(seats.max(2))
 }

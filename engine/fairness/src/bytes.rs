@@ -48,17 +48,32 @@ bytes! {
     Seed, 64
 }
 
-impl fmt::Display for Hash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex::encode(self.0))
-    }
+bytes! {
+    /// By which everyone can check what a host signed, by Ed25519. Public.
+    PublicKey, 32
+}
+bytes! {
+    /// A signature by Ed25519. Public.
+    Signature, 64
 }
 
-impl fmt::Debug for Hash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
+macro_rules! public {
+    ($($name:ident),*) => {$(
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&hex::encode(self.0))
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+    )*};
 }
+
+public!(Hash, PublicKey, Signature);
 
 // Secrets do not print: a log line must never hold one by accident.
 impl fmt::Debug for Entropy {

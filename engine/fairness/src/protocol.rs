@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256, Sha512};
 pub(crate) const PREFIX: &str = "regalia-fair-v1/";
 
 /// `SHA-256( u8 len(label) ‖ label ‖ for each part: u32be len(part) ‖ part )`.
-fn hash(label: &str, parts: &[&[u8]]) -> Hash {
+pub(crate) fn hash(label: &str, parts: &[&[u8]]) -> Hash {
     let mut hasher = Sha256::new();
     hasher.update([(PREFIX.len() + label.len()) as u8]);
     hasher.update(PREFIX);
@@ -27,6 +27,12 @@ pub fn server_commit(match_id: &[u8], rules: &Hash, seed: &Seed) -> Hash {
 /// What a player publishes when sitting down.
 pub fn player_commit(match_id: &[u8], seat: u8, entropy: &Entropy) -> Hash {
     hash("player-commit", &[match_id, &[seat], &entropy.0])
+}
+
+/// What a player adds who typed a text of their own instead of having 32 bytes drawn: the SHA-256 of the text, the number of
+/// the match and that of the seat, with a space between them, so that any program for hashes can compute it.
+pub fn typed_entropy(text: &str, match_id: &[u8], seat: u8) -> Entropy {
+    Entropy(Sha256::digest(format!("{text} {} {seat}", hex::encode(match_id))).into())
 }
 
 /// What stands in for a player who committed and never revealed.

@@ -95,6 +95,16 @@ fn numbers_that_would_favour_the_low_outcomes_are_passed_over() {
     assert_eq!(key.draw("one", 0).below(1), 0);
 }
 
+/// The independent program gives the same numbers.
+#[test]
+fn a_number_at_the_limit_is_passed_over_and_so_is_a_whole_block() {
+    let key = key();
+    // The first number of this draw is as large as n: it would make 0 likelier than the others.
+    assert_eq!(key.draw("wide", 0).below(2_159_276_420), 843_845_191);
+    // All sixteen numbers of the first block of this one are too large.
+    assert_eq!(key.draw("wide", 31_124).below((1 << 31) + 1), 1_790_515_245);
+}
+
 #[test]
 fn the_chain_covers_head_number_salt_and_entry() {
     let start = chain_start(&MATCH_ID);
@@ -118,4 +128,11 @@ fn bytes_travel_as_lower_case_hexadecimal_of_the_right_length() {
     assert_eq!(serde_json::from_str::<Hash>(&text).unwrap(), rules());
     assert!(serde_json::from_str::<Hash>(&text.to_uppercase()).is_err());
     assert!(serde_json::from_str::<Seed>(&text).is_err());
+}
+
+/// As `printf %s 'forty rolls: 3 1 4 1 5 0000000000000007 1' | sha256sum` computes it.
+#[test]
+fn what_a_player_types_in_can_be_computed_by_any_program_for_hashes() {
+    let Entropy(bytes) = typed_entropy("forty rolls: 3 1 4 1 5", &7_u64.to_be_bytes(), 1);
+    assert_eq!(hex::encode(bytes), "61dace2ae8c68821e15d4088d5923f7f86b00275a1ddc9e3c361b8407703f867");
 }

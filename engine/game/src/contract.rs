@@ -1,6 +1,6 @@
 //! The contract between a game and everything that plays it.
 
-use crate::{Dice, RuleId, Seat, Story, Stream, Turn, Viewer, outcome_at, total_weight};
+use crate::{Dice, GameId, RuleId, Seat, Story, Stream, Turn, Viewer, outcome_at, total_weight};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt, hash::Hash, ops::RangeInclusive};
 
@@ -32,7 +32,7 @@ pub enum BadSetup {
     #[error("{game} has no rules version {}", asked.0)]
     UnknownRules {
         /// The game's id.
-        game: &'static str,
+        game: GameId,
         /// The version asked for.
         asked: RulesVersion,
     },
@@ -40,7 +40,7 @@ pub enum BadSetup {
     #[error("{game} seats {} to {}, not {asked}", seats.start(), seats.end())]
     WrongSeats {
         /// The game's id.
-        game: &'static str,
+        game: GameId,
         /// How many it seats.
         seats: RangeInclusive<u8>,
         /// How many were asked for.
@@ -59,7 +59,7 @@ pub enum BadSetup {
 /// How far a game may be trusted: a promise to players.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum Maturity {
     /// Rules may still change; running matches may be lost.
     Draft,
     /// Complete; running matches are kept.
@@ -68,7 +68,7 @@ pub enum Stage {
     Stable,
 }
 
-impl fmt::Display for Stage {
+impl fmt::Display for Maturity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Draft => "draft",
@@ -91,7 +91,7 @@ pub struct Page {
 #[derive(Clone, Debug)]
 pub struct About {
     /// Its short name in addresses, files and logs; never changes.
-    pub id: &'static str,
+    pub id: GameId,
     /// Its name for people, in English.
     pub title: &'static str,
     /// How many can play.
@@ -99,7 +99,7 @@ pub struct About {
     /// The versions of the rules that this code can play, newest last.
     pub rules: &'static [RulesVersion],
     /// How far it may be trusted.
-    pub stage: Stage,
+    pub stage: Maturity,
     /// The rules, in every language there is; English first.
     pub pages: &'static [Page],
 }
@@ -136,18 +136,18 @@ pub trait Refusal: std::error::Error + Clone + Eq + Serialize + Send + Sync + 's
 ///
 /// What holds for every game is checked by `regalia-testkit`. In short: the same calls give the
 /// same state everywhere and for ever; what is listed is accepted, what is not listed is refused
-/// and changes nothing; and a viewer sees nothing but what follows from what it was told.
+/// and changes nothing; and a viewer sees nothing but what follows from its events.
 pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// What there is to know about the game.
     const ABOUT: About;
 
     /// What the table's creator can choose.
     type Options: Wire + Default;
-    /// One decision of a seat, small enough to be told in a sentence.
+    /// One decision of a seat, small enough for one sentence.
     type Action: Wire + Ord;
     /// One decision of chance.
     type Draw: Wire + Ord;
-    /// What a viewer is told.
+    /// What happened, as a viewer is informed of it.
     type Event: Wire;
     /// What a viewer sees: a public part, and what this viewer alone knows. Searching bots keep what they know by it.
     type View: Wire + Hash;
@@ -184,13 +184,13 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// `u32`; and the stream that decides. Empties `out` first. Only while it is chance's turn.
     fn draws(&self, out: &mut Vec<(Self::Draw, u32)>) -> Stream;
 
-    /// Lets chance decide.
+    /// Applies a draw.
     ///
     /// # Panics
     /// May panic if the draw is not one of [`Game::draws`].
     fn draw(&mut self, draw: &Self::Draw, story: &mut Story<Self::Event>);
 
-    /// Lets chance decide by these dice, as [`Game::draws`] weighs it. `buffer` is room to work in.
+    /// Draws with these dice by the weights of [`Game::draws`], and applies it. `buffer` is reused memory.
     ///
     /// For search and simulation, where speed counts: a game whose draws are plain dice may override
     /// it, as long as the same dice lead to the same state.
@@ -236,19 +236,20 @@ impl<A> Ahead<A> {
     }
 }
 
-/// A game whose hidden part can be imagined: what a searching bot needs, and all it gets.
+/// A game whose hidden part can be sampled, for information-set tree search: what a searching bot needs, and all it gets.
 pub trait Imagine: Game {
-    /// A whole world that fits what the viewer of this view knows, as likely as any other that fits.
+    /// Samples a determinization: a complete state that is consistent with what the viewer of this view knows, each
+    /// with the same probability.
     fn imagine(view: &Self::View, dice: &mut dyn Dice) -> Self;
 }
 
-/// A game with a rule of thumb for beginners' play.
+/// A game with a heuristic for simple play.
 pub trait Instinct: Game {
-    /// How good an offered action looks at a glance; the greatest is played.
+    /// The heuristic score of an offered action; the highest is played.
     fn appeal(view: &Self::View, action: &Self::Action) -> i32;
 }
 
-/// A player made of code. It is shown what a person in its seat would be shown, and no more.
+/// A bot. It sees what a person in its seat would see, and no more.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the offered actions.
     fn choose(&mut self, view: &G::View, actions: &[G::Action], dice: &mut dyn Dice) -> G::Action;

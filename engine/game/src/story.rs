@@ -1,25 +1,25 @@
-//! What a step tells the table: built where it happens, for whom it is meant.
+//! The events of a step: emitted where they happen, for the viewers they are meant for.
 
 use crate::{Seat, SeatSet, Viewer};
 
-/// One thing that was told.
+/// An event with its audience.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Told<E> {
-    /// Everyone hears the same.
+    /// The same event for everyone.
     Everyone(E),
-    /// Some seats hear more than the rest.
+    /// Some seats get a fuller event than the rest.
     Only {
-        /// Who hears the whole of it.
+        /// The seats that get the full event.
         seats: SeatSet,
-        /// What they hear.
+        /// The full event.
         event: E,
-        /// What everyone else hears, if anything.
+        /// The event for everyone else, if any.
         others: Option<E>,
     },
 }
 
 impl<E> Told<E> {
-    /// What this viewer hears of it.
+    /// The event for this viewer, if any.
     pub fn heard_by(&self, viewer: Viewer) -> Option<&E> {
         match (self, viewer) {
             (Self::Everyone(event), _) => Some(event),
@@ -41,7 +41,7 @@ impl<E> Told<E> {
 
 /// The sink that rules write to while they step.
 ///
-/// A *sealed* step cannot be taken back. Private tellings seal by themselves; the host seals what draws
+/// A *sealed* step cannot be taken back. Private events seal by themselves; the host seals what draws
 /// or passes the turn.
 #[derive(Debug)]
 pub struct Story<E> {
@@ -57,17 +57,17 @@ impl<E> Default for Story<E> {
 }
 
 impl<E> Story<E> {
-    /// A story that keeps everything it is told.
+    /// A sink that keeps all events.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A story that keeps nothing: for searching bots, who only want the position.
+    /// A sink that drops all events: for searching bots, which only need the position.
     pub fn silent() -> Self {
         Self { silent: true, ..Self::default() }
     }
 
-    /// Tells everyone.
+    /// Emits an event for everyone.
     #[inline]
     pub fn tell_all(&mut self, event: E) {
         if !self.silent {
@@ -75,7 +75,7 @@ impl<E> Story<E> {
         }
     }
 
-    /// Tells one seat, and perhaps something else to the others. Seals the step.
+    /// Emits an event for one seat, and perhaps another one for the others. Seals the step.
     #[inline]
     pub fn tell_only(&mut self, seat: Seat, event: E, others: Option<E>) {
         self.sealed = true;
@@ -94,17 +94,17 @@ impl<E> Story<E> {
         self.sealed
     }
 
-    /// What was told so far.
+    /// The events so far.
     pub fn told(&self) -> &[Told<E>] {
         &self.told
     }
 
-    /// What this viewer heard.
+    /// The events for this viewer.
     pub fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
         self.told.iter().filter_map(move |told| told.heard_by(viewer))
     }
 
-    /// What was told, taken out.
+    /// Takes the events out.
     pub fn into_told(self) -> Vec<Told<E>> {
         self.told
     }

@@ -31,7 +31,7 @@ impl Turn {
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// The place of each seat: 1 is first, equal places are shared, and after two firsts comes a third.
-    /// Whoever plays alone is first, or second to the game.
+    /// A single player is first, or second to the game.
     pub ranks: PerSeat<u8>,
     /// What each seat scored, where the game has scores: the score, and what breaks a tie.
     pub scores: Option<PerSeat<(i32, i32)>>,

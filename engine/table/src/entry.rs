@@ -1,7 +1,8 @@
 //! The lines of a match's log, as they are stored, sent and hashed.
 
+use crate::PlayerKey;
 use regalia_fairness::{Entropy, Hash, Seed};
-use regalia_game::{Outcome, Seat, SeatSet, Setup};
+use regalia_game::{GameId, Outcome, Seat, SeatSet, Setup};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::Value;
 use std::{fmt, str::FromStr};
@@ -44,9 +45,6 @@ impl<'de> Deserialize<'de> for MatchId {
     }
 }
 
-/// The key of a bot begins with this, and the level follows.
-pub const BOT: &str = "bot:";
-
 /// One decision of chance: the number that came, and what it meant.
 ///
 /// `at` is the draw's `uniform(of)`; anyone can compute it without knowing the game.
@@ -63,6 +61,13 @@ pub struct Drawn {
     pub draw: Value,
 }
 
+/// The rules of the table that new matches are played by: who must agree when something is taken back, what resigning
+/// does, and whether a match counts. Not the rules of the game, which have versions of their own.
+///
+/// 1: the one who plays at that moment agrees to what is taken back. 2: so does the one who played at a step that is taken back,
+/// a match says whether it counts, and nothing is taken back in one that does.
+pub const TABLE_RULES: u8 = 2;
+
 /// One line of the log. A persisted name never changes its meaning.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "snake_case", deny_unknown_fields)]
@@ -72,23 +77,30 @@ pub enum Entry {
         /// The number of the match.
         match_id: MatchId,
         /// The id of the game.
-        game: String,
+        game: GameId,
         /// What was settled beforehand.
         setup: Setup<Value>,
         /// The host's commitment.
         server_commit: Hash,
+        /// The rules of the table, see [`TABLE_RULES`]. Logs from before there were several do not say it.
+        #[serde(default = "first_table_rules", skip_serializing_if = "is_first")]
+        table_rules: u8,
     },
     /// Someone sat down, with a commitment unless it is a bot.
     Sat {
         /// Where.
         seat: Seat,
-        /// An opaque key, never a name.
-        player: String,
+        /// Who.
+        player: PlayerKey,
         /// The player's commitment.
         commit: Option<Hash>,
     },
     /// No more commitments are taken.
-    CommitsClosed,
+    CommitsClosed {
+        /// Whether the match counts for ratings. It stays so, whatever becomes of those who play.
+        #[serde(default, skip_serializing_if = "is_false")]
+        counts: bool,
+    },
     /// A player laid open what the commitment held.
     Revealed {
         /// Who.
@@ -119,21 +131,32 @@ pub enum Entry {
         /// The number of the line after which the match stands now.
         to: u64,
     },
-    /// A seat took back what lay beyond a seal, and all others that people play agreed.
+    /// A seat took back what lay beyond a seal, and everyone else who plays or played then agreed.
     Rewound {
         /// Who asked for it.
         seat: Seat,
         /// The number of the line after which the match stands now.
         to: u64,
-        /// Who agreed: all other seats that people played at that moment.
+        /// Who agreed: all other seats that people play at that moment.
         consent: SeatSet,
     },
-    /// A seat changed hands: a bot plays on for whoever sat down there, or they are back.
+    /// A seat changed hands: a bot plays on for the one who sat down there, or they are back.
     Handed {
         /// Which.
         seat: Seat,
-        /// The key of whoever plays it from here on.
-        to: String,
+        /// The key of the one who plays it from here on.
+        to: PlayerKey,
+        /// Whether a bot got it because the player's time was over. The clocks are not in the log, so this is the
+        /// host's word.
+        #[serde(default, skip_serializing_if = "is_false")]
+        is_late: bool,
+    },
+    /// A player resigned. In a match of two the other one has won by it; with more, a bot plays on to the end.
+    Resigned {
+        /// Who.
+        seat: Seat,
+        /// The key of the bot that plays on; nothing if the match is over by it.
+        to: Option<PlayerKey>,
     },
     /// The match is over, and the seed lies open.
     Ended {
@@ -142,6 +165,20 @@ pub enum Entry {
         /// The host's seed.
         seed: Seed,
     },
+}
+
+fn first_table_rules() -> u8 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_first(table_rules: &u8) -> bool {
+    *table_rules == first_table_rules()
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 impl Entry {
@@ -229,6 +266,23 @@ mod tests {
         let consent = SeatSet::from(vec![Seat(2), Seat(0)]);
         assert_eq!(canonical(&Entry::Rewound { seat: Seat(1), to: 3, consent }), text);
         assert_eq!(canonical(&serde_json::from_str::<Entry>(text).unwrap()), text);
+    }
+
+    #[test]
+    fn a_player_who_takes_back_says_where_the_match_stands_again() {
+        let undone = Entry::Undone { seat: Seat(1), to: 3 };
+        let rewound = Entry::Rewound { seat: Seat(1), to: 4, consent: SeatSet::default() };
+        let closed = Entry::CommitsClosed { counts: false };
+        assert_eq!([undone, rewound, closed].map(|entry| entry.back_to()), [Some(3), Some(4), None]);
+    }
+
+    #[test]
+    fn what_older_logs_do_not_say_is_not_written_either() {
+        for text in [r#"{"entry":"commits_closed"}"#, r#"{"entry":"handed","seat":1,"to":"bot:page"}"#] {
+            assert_eq!(canonical(&serde_json::from_str::<Entry>(text).unwrap()), text);
+        }
+        let counts = canonical(&Entry::CommitsClosed { counts: true });
+        assert_eq!(counts, r#"{"counts":true,"entry":"commits_closed"}"#);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The face of a match that a server knows: no game's types, only JSON.
 
-use crate::{Back, Chain, Match, Opening, Refused, StartError, Step, WayBack};
+use crate::{Back, Chain, Match, Opening, PlayerKey, Refused, StartError, Step, WayBack};
 use regalia_fairness::{Hash, Seed};
 use regalia_game::{Ahead, Game, Seat, SeatSet, Turn, Viewer, Wire};
 use serde::{Deserialize, Serialize};
@@ -59,15 +59,24 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If somebody does not agree, or the match cannot go back there.
     fn rewind(&mut self, seat: Seat, to: u64, consent: SeatSet) -> Result<AnyStep, Refused>;
-    /// Forgets the positions that only consent could bring back. Whoever follows the log again has them again.
+    /// Forgets the positions that only consent could bring back. Anyone who follows the log again has them again.
     fn forget_sealed(&mut self);
-    /// The key of whoever plays a seat now.
-    fn player(&self, seat: Seat) -> Option<&str>;
-    /// Hands a seat to a bot, or back to whoever sat down there.
+    /// The key of the one who plays a seat now.
+    fn player(&self, seat: Seat) -> Option<&PlayerKey>;
+    /// Whether it counts for ratings.
+    fn counts(&self) -> bool;
+    /// Hands a seat to a bot, or back to the one who sat down there. See [`Match::hand`].
     ///
     /// # Errors
-    /// If it is someone else's, or in these hands already.
-    fn hand(&mut self, seat: Seat, to: &str) -> Result<AnyStep, Refused>;
+    /// If it is someone else's, or in these hands already, or was given up.
+    fn hand(&mut self, seat: Seat, to: &PlayerKey, is_late: bool) -> Result<AnyStep, Refused>;
+    /// A player gives up for good. See [`Match::resign`].
+    ///
+    /// # Errors
+    /// If a bot plays the seat, or it is not said which bot plays on where one must.
+    fn resign(&mut self, seat: Seat, to: Option<&PlayerKey>) -> Result<AnyStep, Refused>;
+    /// The seats whose players have resigned.
+    fn resigned(&self) -> SeatSet;
     /// Ends a match that nobody will finish.
     ///
     /// # Errors
@@ -93,7 +102,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn turn(&self) -> Turn {
-        self.now().turn()
+        Match::turn(self)
     }
 
     fn has_ended(&self) -> bool {
@@ -143,12 +152,24 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::forget_sealed(self);
     }
 
-    fn player(&self, seat: Seat) -> Option<&str> {
+    fn player(&self, seat: Seat) -> Option<&PlayerKey> {
         Match::player(self, seat)
     }
 
-    fn hand(&mut self, seat: Seat, to: &str) -> Result<AnyStep, Refused> {
-        Match::hand(self, seat, to).map(erase)
+    fn counts(&self) -> bool {
+        Match::counts(self)
+    }
+
+    fn hand(&mut self, seat: Seat, to: &PlayerKey, is_late: bool) -> Result<AnyStep, Refused> {
+        Match::hand(self, seat, to, is_late).map(erase)
+    }
+
+    fn resign(&mut self, seat: Seat, to: Option<&PlayerKey>) -> Result<AnyStep, Refused> {
+        Match::resign(self, seat, to).map(erase)
+    }
+
+    fn resigned(&self) -> SeatSet {
+        Match::resigned(self)
     }
 
     fn abandon(&mut self) -> Result<AnyStep, Refused> {
@@ -178,7 +199,7 @@ fn typed_frame<G: Game>(it: &Match<G>, viewer: Viewer, may_choose: bool) -> Fram
     Frame {
         seq: it.chain().length,
         head: it.chain().head,
-        turn: it.now().turn(),
+        turn: it.turn(),
         view: it.now().view(viewer),
         actions,
         can_undo: seat.is_some_and(|seat| it.can_undo(seat)),

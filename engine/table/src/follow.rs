@@ -1,7 +1,7 @@
 //! Reading a log: by doing every step again.
 
 use crate::{
-    AnyMatch, AnyStep, BadOpening, Check, Entry, Flaw, Line, Opening, Refused, Registry, StartError,
+    AnyMatch, AnyStep, BadOpening, Check, Drawn, Entry, Flaw, Line, Opening, Refused, Registry, StartError,
 };
 use regalia_fairness::Seed;
 use std::collections::VecDeque;
@@ -144,7 +144,8 @@ fn again(it: &mut dyn AnyMatch, seq: u64, entry: &Entry) -> Result<AnyStep, Flaw
         Entry::Acted { seat, actions, .. } => (it.act(*seat, actions), Check::Actions),
         Entry::Undone { seat, .. } => (it.undo(*seat), Check::Undo),
         Entry::Rewound { seat, to, consent } => (it.rewind(*seat, *to, *consent), Check::Undo),
-        Entry::Handed { seat, to } => (it.hand(*seat, to), Check::Hands),
+        Entry::Handed { seat, to, is_late } => (it.hand(*seat, to, *is_late), Check::Hands),
+        Entry::Resigned { seat, to } => (it.resign(*seat, to.as_ref()), Check::Hands),
         Entry::Ended { outcome: None, .. } => (it.abandon(), Check::Result),
         Entry::Ended { outcome: Some(_), .. } => {
             return Err(flaw(seq, Check::Result, "the match is not over here"));
@@ -153,7 +154,9 @@ fn again(it: &mut dyn AnyMatch, seq: u64, entry: &Entry) -> Result<AnyStep, Flaw
     };
     step.map_err(|refused| match refused {
         Refused::Over => flaw(seq, Check::Result, "the match was over before this line"),
-        Refused::NoConsent(_) => flaw(seq, Check::Consent, refused.to_string()),
+        Refused::NoConsent(_) | Refused::NobodyToAsk | Refused::Counts => {
+            flaw(seq, Check::Consent, refused.to_string())
+        }
         other => flaw(seq, check, other.to_string()),
     })
 }
@@ -174,30 +177,18 @@ fn compare(seq: u64, mine: &Line, theirs: &Line) -> Result<(), Flaw> {
         (Entry::Undone { to: mine, .. }, Entry::Undone { to: theirs, .. }) => {
             (Check::Undo, format!("the undo goes back to {mine}, the log says {theirs}"))
         }
-        (mine, theirs) => (Check::Draws, first_difference(mine, theirs)),
+        (mine, theirs) => (Check::Draws, first_difference(mine.draws(), theirs.draws())),
     };
     Err(flaw(seq, check, detail))
 }
 
-fn first_difference(mine: &Entry, theirs: &Entry) -> String {
-    let (mine, theirs) = (mine.draws(), theirs.draws());
-    let at = (0..mine.len().max(theirs.len())).find(|at| mine.get(*at) != theirs.get(*at));
-    match at.map(|at| (at, mine.get(at), theirs.get(at))) {
-        Some((at, Some(mine), Some(theirs))) => format!(
-            "draw {} of the line comes from {} and is {} ({} of {}), the log says {} ({} of {}) from {}",
-            at + 1,
-            mine.stream,
-            mine.draw,
-            mine.at,
-            mine.of,
-            theirs.draw,
-            theirs.at,
-            theirs.of,
-            theirs.stream
+fn first_difference(mine: &[Drawn], theirs: &[Drawn]) -> String {
+    match (1..).zip(mine.iter().zip(theirs)).find(|(_, (mine, theirs))| mine != theirs) {
+        Some((number, (mine, theirs))) => format!(
+            "draw {number} of the line comes from {} and is {} ({} of {}), the log says {} ({} of {}) from {}",
+            mine.stream, mine.draw, mine.at, mine.of, theirs.draw, theirs.at, theirs.of, theirs.stream
         ),
-        Some((at, None, _)) => format!("the line has {at} draws, the log has {}", theirs.len()),
-        Some((at, _, None)) => format!("the line has {} draws, the log has {at}", mine.len()),
-        None => "the line is another".to_owned(),
+        None => format!("the line has {} draws, the log has {}", mine.len(), theirs.len()),
     }
 }
 

@@ -1,10 +1,10 @@
 //! Before a match: sitting down, committing, revealing.
 
-use crate::{Chain, Entry, Line, MatchId, canonical};
+use crate::{Chain, Entry, Line, MatchId, PlayerKey, TABLE_RULES, canonical};
 use regalia_fairness::{
     Entropy, GameKey, Hash, Seed, Transcript, absent, game_key, player_commit, rules_hash, server_commit,
 };
-use regalia_game::{MAX_SEATS, Seat, Setup};
+use regalia_game::{GameId, MAX_SEATS, Seat, Setup};
 use serde_json::Value;
 
 /// Why an entry does not fit into the opening.
@@ -25,6 +25,12 @@ pub enum BadOpening {
     /// Nobody sits there yet.
     #[error("{0} is empty")]
     SeatEmpty(Seat),
+    /// A match that counts has two players or more, and none of them is a bot.
+    #[error("a match counts if two or more people play, and no bots")]
+    NotAmongPeople,
+    /// The rules of the table are none that are known here.
+    #[error("the rules of the table have version {0}, and {TABLE_RULES} is the newest that is known here")]
+    UnknownTableRules(u8),
     /// Commitments are closed, or not closed yet.
     #[error("commitments are {}", if *.0 { "closed" } else { "still open" })]
     Closed(bool),
@@ -41,7 +47,7 @@ pub enum BadOpening {
 
 #[derive(Clone, Debug, Default)]
 struct Chair {
-    player: Option<String>,
+    player: Option<PlayerKey>,
     commit: Option<Hash>,
     entropy: Option<Entropy>,
 }
@@ -50,12 +56,14 @@ struct Chair {
 #[derive(Clone, Debug)]
 pub struct Opening {
     id: MatchId,
-    game: String,
+    game: GameId,
     setup: Setup<Value>,
     rules: Hash,
     server_commit: Hash,
     chairs: Vec<Chair>,
+    table_rules: u8,
     closed: bool,
+    counts: bool,
     abandoned: bool,
     pub(crate) chain: Chain,
 }
@@ -67,12 +75,14 @@ impl Opening {
     /// If there are more seats than any game has.
     pub fn create(
         id: MatchId,
-        game: &str,
+        game: GameId,
         setup: Setup<Value>,
         seed: &Seed,
     ) -> Result<(Self, Line), BadOpening> {
         let commit = server_commit(&id.bytes(), &rules_hash(rules_text(game, &setup).as_bytes()), seed);
-        Self::read(Entry::Created { match_id: id, game: game.to_owned(), setup, server_commit: commit })
+        let created =
+            Entry::Created { match_id: id, game, setup, server_commit: commit, table_rules: TABLE_RULES };
+        Self::read(created)
     }
 
     /// The opening that begins with this entry.
@@ -80,20 +90,25 @@ impl Opening {
     /// # Errors
     /// If it is not an [`Entry::Created`] or has more seats than any game.
     pub fn read(created: Entry) -> Result<(Self, Line), BadOpening> {
-        let Entry::Created { match_id, game, setup, server_commit } = &created else {
+        let Entry::Created { match_id, game, setup, server_commit, table_rules } = &created else {
             return Err(BadOpening::OutOfPlace);
         };
         if usize::from(setup.seats) > MAX_SEATS {
             return Err(BadOpening::TooManySeats);
         }
+        if !(1..=TABLE_RULES).contains(table_rules) {
+            return Err(BadOpening::UnknownTableRules(*table_rules));
+        }
         let mut opening = Self {
             id: *match_id,
-            game: game.clone(),
-            rules: rules_hash(rules_text(game, setup).as_bytes()),
+            game: *game,
+            rules: rules_hash(rules_text(*game, setup).as_bytes()),
             server_commit: *server_commit,
             chairs: vec![Chair::default(); usize::from(setup.seats)],
             setup: setup.clone(),
+            table_rules: *table_rules,
             closed: false,
+            counts: false,
             abandoned: false,
             chain: Chain::start(*match_id),
         };
@@ -107,8 +122,8 @@ impl Opening {
     }
 
     /// The id of the game.
-    pub fn game(&self) -> &str {
-        &self.game
+    pub fn game(&self) -> GameId {
+        self.game
     }
 
     /// What was settled beforehand.
@@ -121,14 +136,29 @@ impl Opening {
         self.server_commit
     }
 
+    /// The rules of the table, see [`TABLE_RULES`].
+    pub(crate) fn table_rules(&self) -> u8 {
+        self.table_rules
+    }
+
+    /// Whether the match counts for ratings, which is settled when the commitments close.
+    pub fn counts(&self) -> bool {
+        self.counts
+    }
+
+    /// Whether somebody sits in every seat.
+    pub fn is_full(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.player.is_some())
+    }
+
     /// Whether the match was given up before it began.
     pub fn is_abandoned(&self) -> bool {
         self.abandoned
     }
 
     /// The keys of those who sit, by seat; nothing where nobody sits yet.
-    pub fn players(&self) -> impl Iterator<Item = Option<&str>> {
-        self.chairs.iter().map(|chair| chair.player.as_deref())
+    pub fn players(&self) -> impl Iterator<Item = Option<&PlayerKey>> {
+        self.chairs.iter().map(|chair| chair.player.as_ref())
     }
 
     /// Takes an entry of the opening: someone sits, the commitments close, someone reveals; or the match
@@ -153,12 +183,16 @@ impl Opening {
                 }
                 *chair = Chair { player: Some(player.clone()), commit: *commit, entropy: None };
             }
-            Entry::CommitsClosed => {
+            Entry::CommitsClosed { counts } => {
                 self.expect_closed(false)?;
                 if let Some(empty) = self.chairs.iter().position(|chair| chair.player.is_none()) {
                     return Err(BadOpening::SeatEmpty(Seat(empty as u8)));
                 }
-                self.closed = true;
+                let are_people = self.players().flatten().all(|player| !player.is_bot());
+                if *counts && !(are_people && self.chairs.len() > 1 && self.table_rules > 1) {
+                    return Err(BadOpening::NotAmongPeople);
+                }
+                (self.closed, self.counts) = (true, *counts);
             }
             Entry::Revealed { seat, entropy } => {
                 self.expect_closed(true)?;
@@ -215,6 +249,6 @@ impl Opening {
 }
 
 /// What [`rules_hash`] covers.
-fn rules_text(game: &str, setup: &Setup<Value>) -> String {
+fn rules_text(game: GameId, setup: &Setup<Value>) -> String {
     canonical(&(game, setup))
 }

@@ -57,7 +57,7 @@ impl<G> Default for Past<G> {
     }
 }
 
-impl<G: Game> Past<G> {
+impl<G: Clone> Past<G> {
     /// Notes a step, which may have sealed.
     pub(crate) fn push(&mut self, before: Before<G>, is_sealed: bool) {
         self.steps.push_back(Arc::new(before));
@@ -89,12 +89,33 @@ impl<G: Game> Past<G> {
         self.steps.pop_back().map(Arc::unwrap_or_clone)
     }
 
+    fn find(&self, line: u64) -> Option<usize> {
+        let at = self.steps.iter().rposition(|before| before.stands_at == line)?;
+        (self.steps.len() - at <= REACH).then_some(at)
+    }
+
+    /// The seats that people played during what was done after a line; nothing if it is out of reach.
+    pub(crate) fn people_after(&self, line: u64) -> Option<SeatSet> {
+        let steps = self.steps.range(self.find(line)?..);
+        Some(steps.flat_map(|before| before.people.iter()).collect::<Vec<_>>().into())
+    }
+
+    /// Goes back to the position after a line and seals it; nothing changes if it is out of reach.
+    pub(crate) fn back_to(&mut self, line: u64) -> Option<G> {
+        let at = self.find(line)?;
+        let before = self.steps.drain(at..).next()?;
+        self.open = 0;
+        Some(Arc::unwrap_or_clone(before).game)
+    }
+}
+
+impl<G: Game> Past<G> {
     /// The way back to where a seat means; `now` is the position after the last step.
     pub(crate) fn way_back(&self, seat: Seat, back: Back, now: &G) -> Option<WayBack> {
         let steps = &self.steps;
         let last = || steps.iter().rposition(|before| before.seat == seat);
         let at = match back {
-            Back::Line(line) => steps.iter().rposition(|before| before.stands_at == line)?,
+            Back::Line(line) => self.find(line)?,
             Back::Decision => last()?,
             Back::Turn => {
                 let is_others = |before: &Arc<Before<G>>| !before.game.turn().includes(seat);
@@ -118,15 +139,48 @@ impl<G: Game> Past<G> {
         }
         turns
     }
+}
 
-    /// Goes back to the position after a line and seals it; nothing changes if it is out of reach.
-    pub(crate) fn back_to(&mut self, line: u64) -> Option<G> {
-        let at = self.steps.iter().rposition(|before| before.stands_at == line)?;
-        if self.steps.len() - at > REACH {
-            return None;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn before(line: u64) -> Before<u64> {
+        let seat = Seat((line % 2) as u8);
+        Before { game: line, stands_at: line, seat, people: SeatSet::one(seat) }
+    }
+
+    /// So many steps that can all be taken back without asking.
+    fn open(steps: u64) -> Past<u64> {
+        let mut past = Past::default();
+        (0..steps).for_each(|line| past.push(before(line), false));
+        past
+    }
+
+    #[test]
+    fn consent_reaches_only_so_far_back_even_if_more_could_be_undone() {
+        let reach = REACH as u64;
+        let mut past = open(reach + 10);
+        assert_eq!((past.people_after(9), past.clone().back_to(9)), (None, None));
+        assert_eq!(past.people_after(10), Some(SeatSet::first(2)));
+        assert_eq!(past.clone().back_to(10), Some(10));
+        assert_eq!(past.people_after(reach + 9), Some(SeatSet::one(Seat(1))), "the last step alone");
+        let mut undone = 0;
+        while past.last_open().is_some() {
+            assert_eq!(past.pop().map(|before| before.game), Some(reach + 9 - undone));
+            undone += 1;
         }
-        let before = self.steps.drain(at..).next()?;
-        self.open = 0;
-        Some(Arc::unwrap_or_clone(before).game)
+        assert_eq!(undone, reach + 10);
+    }
+
+    #[test]
+    fn what_is_sealed_and_out_of_reach_is_forgotten() {
+        let mut past = open(REACH as u64 + 10);
+        past.push(before(REACH as u64 + 10), true);
+        assert_eq!((past.last_open(), past.steps.len()), (None, REACH));
+        past.push(before(REACH as u64 + 11), false);
+        assert_eq!((past.last_open(), past.open), (Some(Seat(1)), 1));
+        past.forget_sealed();
+        assert_eq!(past.steps.len(), 1);
     }
 }

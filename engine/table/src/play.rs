@@ -1,15 +1,18 @@
 //! A match in progress.
 
 use crate::{
-    BOT, Back, Chain, Entry, Line, Opening, StartError, WayBack,
+    Back, Chain, Entry, Line, Opening, PlayerKey, StartError, WayBack,
     luck::Luck,
     past::{Before, Past},
     to_setup,
 };
 use regalia_fairness::Seed;
-use regalia_game::{Game, Outcome, Refusal, RuleId, Seat, SeatSet, Setup, Story, Told, Turn};
+use regalia_game::{Game, Outcome, PerSeat, Refusal, RuleId, Seat, SeatSet, Setup, Story, Told, Turn};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
+
+/// The rule that ends a match of two by resigning, in every game.
+pub const RESIGNED: RuleId = RuleId::new("resigned");
 
 /// Why the host did not do what it was asked to. Nothing has changed.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
@@ -23,7 +26,7 @@ pub enum Refused {
         rule: RuleId,
         /// The reason with its facts, in the game's own form, for the screen to put into words.
         reason: Value,
-        /// The reason in plain English, for whoever asked and nobody else: it may tell what only they know.
+        /// The reason in plain English, for the one who asked and nobody else: it may tell what only they know.
         text: String,
     },
     /// The request is not an action of this game.
@@ -44,11 +47,22 @@ pub enum Refused {
     #[error("{0} does not exist at this table")]
     NoSuchSeat(Seat),
     /// The seat cannot be handed there.
-    #[error("{0} can be handed to a bot, or back to whoever sat down there, and not to who plays it now")]
+    #[error(
+        "{0} can be handed to a bot, or back to the one who sat down there and has not resigned, and not to who plays it now"
+    )]
     NotHanded(Seat),
+    /// The seat cannot resign like that.
+    #[error("{0} can resign while a person plays it; with more than two seats a bot plays on")]
+    NotResigned(Seat),
     /// Not all who play agree to it.
     #[error("{0} takes this back with the consent of all others who play, and of nobody else")]
     NoConsent(Seat),
+    /// Somebody who played then does not play now, and cannot be asked.
+    #[error("somebody who played then is away, and this is not taken back without them")]
+    NobodyToAsk,
+    /// The match counts.
+    #[error("in a match that counts nothing is taken back once something was revealed")]
+    Counts,
     /// The match cannot go back there.
     #[error("the match cannot go back there: no step begins there that still stands, or it is too long ago")]
     OutOfReach,
@@ -97,10 +111,18 @@ pub struct Match<G: Game> {
     chain: Chain,
     seed: Seed,
     ended: bool,
+    /// How it ended, if not by the rules of the game.
+    conceded: Option<Outcome>,
+    /// Whether all who played during a step must agree when it is taken back.
+    asks_all: bool,
+    /// Whether it counts for ratings.
+    counts: bool,
+    /// The seats whose players have resigned.
+    resigned: SeatSet,
     /// The keys of those who sat down, by seat.
-    sat: Arc<[String]>,
+    sat: Arc<[PlayerKey]>,
     /// The keys of those who play for them.
-    stand_ins: BTreeMap<Seat, String>,
+    stand_ins: BTreeMap<Seat, PlayerKey>,
 }
 
 impl<G: Game> Match<G> {
@@ -127,7 +149,7 @@ impl<G: Game> Match<G> {
     /// If the opening is not finished, the seed is not its seed, or it has other seats than this match.
     pub fn branch(&self, opening: &Opening, seed: Seed) -> Result<(Self, Step<G::Event>), StartError> {
         if opening.game() != G::ABOUT.id || opening.setup().seats != self.now.seats() {
-            return Err(StartError::UnknownGame(opening.game().to_owned(), opening.setup().rules));
+            return Err(StartError::UnknownGame(opening.game(), opening.setup().rules));
         }
         Self::begin(self.now.clone(), opening, seed)
     }
@@ -146,7 +168,11 @@ impl<G: Game> Match<G> {
             chain: opening.chain,
             seed,
             ended: false,
-            sat: opening.players().map(|player| player.unwrap_or_default().to_owned()).collect(),
+            conceded: None,
+            asks_all: opening.table_rules() > 1,
+            counts: opening.counts(),
+            resigned: SeatSet::default(),
+            sat: opening.players().flatten().cloned().collect(),
             stand_ins: BTreeMap::new(),
         };
         let mut lines = vec![it.append(Entry::Keyed { transcript, draws })];
@@ -157,6 +183,16 @@ impl<G: Game> Match<G> {
     /// The game as it stands.
     pub fn now(&self) -> &G {
         &self.now
+    }
+
+    /// Whose turn it is, or how the match ended.
+    pub fn turn(&self) -> Turn {
+        self.conceded.map_or_else(|| self.now.turn(), Turn::Over)
+    }
+
+    /// Whether it counts for ratings.
+    pub fn counts(&self) -> bool {
+        self.counts
     }
 
     /// Where the log stands.
@@ -225,7 +261,7 @@ impl<G: Game> Match<G> {
         self.past.way_back(seat, back, &self.now).filter(|_| !self.ended)
     }
 
-    /// Forgets the positions that only consent could bring back. Whoever follows the log again has them again.
+    /// Forgets the positions that only consent could bring back. Anyone who follows the log again has them again.
     pub fn forget_sealed(&mut self) {
         self.past.forget_sealed();
     }
@@ -234,7 +270,7 @@ impl<G: Game> Match<G> {
     /// which seat stays as it is, what was drawn is not drawn again, and nothing before it can be undone.
     ///
     /// # Errors
-    /// If somebody does not agree, or the match cannot go back there.
+    /// If somebody does not agree or cannot be asked, the match counts, or it cannot go back there.
     pub fn rewind(&mut self, seat: Seat, to: u64, consent: SeatSet) -> Result<Step<G::Event>, Refused> {
         self.expect_on(seat)?;
         let people = self.people();
@@ -243,6 +279,13 @@ impl<G: Game> Match<G> {
         if !people.contains(seat) || consent != others {
             return Err(Refused::NoConsent(seat));
         }
+        if self.counts {
+            return Err(Refused::Counts);
+        }
+        let then = self.past.people_after(to).ok_or(Refused::OutOfReach)?;
+        if self.asks_all && then.iter().any(|seat| !people.contains(seat)) {
+            return Err(Refused::NobodyToAsk);
+        }
         self.now = self.past.back_to(to).ok_or(Refused::OutOfReach)?;
         self.stands_at = to;
         Ok(Step { lines: vec![self.append(Entry::Rewound { seat, to, consent })], told: Vec::new() })
@@ -250,33 +293,68 @@ impl<G: Game> Match<G> {
 
     /// The seats that people play.
     pub fn people(&self) -> SeatSet {
-        let is_persons = |seat: &Seat| self.player(*seat).is_some_and(|player| !player.starts_with(BOT));
+        let is_persons = |seat: &Seat| self.player(*seat).is_some_and(|player| !player.is_bot());
         Seat::all(self.now.seats()).filter(is_persons).collect::<Vec<_>>().into()
     }
 
-    /// The key of whoever plays a seat now.
-    pub fn player(&self, seat: Seat) -> Option<&str> {
-        self.stand_ins.get(&seat).or_else(|| self.sat.get(seat.index())).map(String::as_str)
+    /// The key of the one who plays a seat now.
+    pub fn player(&self, seat: Seat) -> Option<&PlayerKey> {
+        self.stand_ins.get(&seat).or_else(|| self.sat.get(seat.index()))
     }
 
-    /// Hands a seat to a bot, or back to whoever sat down there. Nothing before it can be taken back.
+    /// Hands a seat to a bot, because its player's time is over or because it was asked for; or back to the one who sat
+    /// down there. Nothing before it can be taken back.
     ///
     /// # Errors
-    /// If it is someone else's, or in these hands already.
-    pub fn hand(&mut self, seat: Seat, to: &str) -> Result<Step<G::Event>, Refused> {
+    /// If it is someone else's, or in these hands already, or was given up.
+    pub fn hand(&mut self, seat: Seat, to: &PlayerKey, is_late: bool) -> Result<Step<G::Event>, Refused> {
         self.expect_on(seat)?;
         let is_back = self.sat.get(seat.index()).is_some_and(|sat| sat == to);
-        if self.player(seat) == Some(to) || !(is_back || to.starts_with(BOT)) {
+        let may_have_it = if is_back { !is_late && !self.resigned.contains(seat) } else { to.is_bot() };
+        if self.player(seat) == Some(to) || !may_have_it {
             return Err(Refused::NotHanded(seat));
         }
         if is_back {
             self.stand_ins.remove(&seat);
         } else {
-            self.stand_ins.insert(seat, to.to_owned());
+            self.stand_ins.insert(seat, to.clone());
         }
         self.past.seal();
         self.stands_at = self.chain.length;
-        Ok(Step { lines: vec![self.append(Entry::Handed { seat, to: to.to_owned() })], told: Vec::new() })
+        let handed = Entry::Handed { seat, to: to.clone(), is_late };
+        Ok(Step { lines: vec![self.append(handed)], told: Vec::new() })
+    }
+
+    /// A player gives up for good. With one or two seats the match is over by it, and the other has won; with more, the
+    /// bot with this key plays on to the end.
+    ///
+    /// # Errors
+    /// If a bot plays the seat, or it is not said which bot plays on where one must.
+    pub fn resign(&mut self, seat: Seat, to: Option<&PlayerKey>) -> Result<Step<G::Event>, Refused> {
+        self.expect_on(seat)?;
+        let is_end = self.now.seats() <= 2;
+        if !self.people().contains(seat) || to.is_some_and(|to| !to.is_bot()) || is_end != to.is_none() {
+            return Err(Refused::NotResigned(seat));
+        }
+        self.resigned.insert(seat);
+        self.past.seal();
+        self.stands_at = self.chain.length;
+        let mut lines = vec![self.append(Entry::Resigned { seat, to: to.cloned() })];
+        if let Some(to) = to {
+            self.stand_ins.insert(seat, to.clone());
+        } else {
+            let seats = self.now.seats();
+            let ranks = PerSeat::from_fn(seats, |other| if other == seat { 2 } else { 1 });
+            let outcome = Outcome { ranks, scores: None, by: RESIGNED };
+            self.conceded = Some(outcome);
+            lines.push(self.end(Some(outcome)));
+        }
+        Ok(Step { lines, told: Vec::new() })
+    }
+
+    /// The seats whose players have resigned.
+    pub fn resigned(&self) -> SeatSet {
+        self.resigned
     }
 
     /// Whether it is over, or was given up.

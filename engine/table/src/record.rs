@@ -1,8 +1,8 @@
 //! A whole match as a file, and the proof that nothing in it was changed or rolled twice.
 
-use crate::{Entry, Line, MatchId, Registry, canonical, follow::follow_all};
+use crate::{BadOpening, Entry, Line, MatchId, Registry, canonical, follow::follow_all};
 use regalia_fairness::Seed;
-use regalia_game::Outcome;
+use regalia_game::{GameId, Outcome};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt::{self, Write};
@@ -57,8 +57,10 @@ impl fmt::Display for Check {
             Self::Draws => "that every draw follows from the key",
             Self::Actions => "that every action was allowed",
             Self::Undo => "that nothing was taken back that could not be",
-            Self::Consent => "that all who played agreed to what was taken back beyond a seal",
-            Self::Hands => "that seats were handed to bots alone, and back to those who sat there",
+            Self::Consent => {
+                "that nothing was taken back beyond a seal unless all who played agreed and nothing was at stake"
+            }
+            Self::Hands => "that seats were handed to bots alone, and back to those who sat there and had not resigned",
             Self::Result => "that the match ended as the log says",
             Self::Chain => "that no entry was changed, added or removed",
         })
@@ -83,7 +85,7 @@ pub struct Verified {
     /// The number of the match.
     pub match_id: MatchId,
     /// The id of the game.
-    pub game: String,
+    pub game: GameId,
     /// How many sat at the table.
     pub seats: u8,
     /// How many of them added entropy of their own; with none, the host alone made the luck.
@@ -92,6 +94,8 @@ pub struct Verified {
     pub absent: usize,
     /// How often a seat was handed to a bot or taken back.
     pub handed: usize,
+    /// How many resigned.
+    pub resigned: usize,
     /// How often something beyond a seal was taken back by consent.
     pub rewound: usize,
     /// How many lines were checked.
@@ -154,30 +158,25 @@ pub fn verify(record: &Record, registry: &Registry) -> Result<Verified, Flaw> {
         let detail = "the match has not ended, so its seed is not open yet".to_owned();
         return Err(Flaw { seq: record.lines.len() as u64, check: Check::Finished, detail });
     };
-    let (mut committed, mut revealed, mut game, mut seats, mut match_id) = (0, 0, String::new(), 0, None);
-    for line in &record.lines {
-        match &line.entry {
-            Entry::Created { match_id: id, game: name, setup, .. } => {
-                (match_id, game, seats) = (Some(*id), name.clone(), setup.seats);
-            }
-            Entry::Sat { commit: Some(_), .. } => committed += 1,
-            Entry::Revealed { .. } => revealed += 1,
-            _ => (),
-        }
-    }
+    let Some(Entry::Created { match_id, game, setup, .. }) = record.lines.first().map(|line| &line.entry)
+    else {
+        return Err(Flaw { seq: 0, check: Check::Opening, detail: BadOpening::OutOfPlace.to_string() });
+    };
     follow_all(&record.lines, seed, registry, &mut |_, _| ())?;
     let outcome = record.lines.last().and_then(|line| match &line.entry {
         Entry::Ended { outcome, .. } => *outcome,
         _ => None,
     });
     let count = |is_it: fn(&Entry) -> bool| record.lines.iter().filter(|line| is_it(&line.entry)).count();
+    let revealed = count(|entry| matches!(entry, Entry::Revealed { .. }));
     Ok(Verified {
-        match_id: match_id.unwrap_or(MatchId(0)),
-        game,
-        seats,
+        match_id: *match_id,
+        game: *game,
+        seats: setup.seats,
         revealed,
-        absent: committed - revealed,
+        absent: count(|entry| matches!(entry, Entry::Sat { commit: Some(_), .. })) - revealed,
         handed: count(|entry| matches!(entry, Entry::Handed { .. })),
+        resigned: count(|entry| matches!(entry, Entry::Resigned { .. })),
         rewound: count(|entry| matches!(entry, Entry::Rewound { .. })),
         lines: record.lines.len(),
         draws: record.lines.iter().map(|line| line.entry.draws().len()).sum(),

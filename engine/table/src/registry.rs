@@ -2,7 +2,7 @@
 
 use crate::{AnyMatch, AnyStep, BadOpening, Match, Opening, erased::erase, play::typed_setup};
 use regalia_fairness::Seed;
-use regalia_game::{About, BadSetup, Game, RulesVersion, Setup};
+use regalia_game::{About, BadSetup, Game, GameId, RulesVersion, Setup};
 use serde_json::Value;
 use std::{collections::BTreeMap, fmt};
 
@@ -11,7 +11,7 @@ use std::{collections::BTreeMap, fmt};
 pub enum StartError {
     /// Nobody here knows this game in this version.
     #[error("no game {0:?} with rules version {v}", v = .1.0)]
-    UnknownGame(String, RulesVersion),
+    UnknownGame(GameId, RulesVersion),
     /// The options are not those of the game.
     #[error("options: {0}")]
     BadOptions(String),
@@ -44,7 +44,7 @@ impl fmt::Debug for Edition {
 /// All editions.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
-    editions: BTreeMap<(&'static str, RulesVersion), Edition>,
+    editions: BTreeMap<(GameId, RulesVersion), Edition>,
 }
 
 impl Registry {
@@ -82,9 +82,8 @@ impl Registry {
     ///
     /// # Errors
     /// If it is not known.
-    pub fn edition(&self, game: &str, rules: RulesVersion) -> Result<&Edition, StartError> {
-        let found = self.editions.iter().find(|((id, version), _)| *id == game && *version == rules);
-        found.map(|(_, edition)| edition).ok_or_else(|| StartError::UnknownGame(game.to_owned(), rules))
+    pub fn edition(&self, game: GameId, rules: RulesVersion) -> Result<&Edition, StartError> {
+        self.editions.get(&(game, rules)).ok_or(StartError::UnknownGame(game, rules))
     }
 
     /// The newest edition of every game.
@@ -98,7 +97,7 @@ impl Registry {
     ///
     /// # Errors
     /// If the game is not known or not played like that.
-    pub fn complete(&self, game: &str, setup: &Setup<Value>) -> Result<Setup<Value>, StartError> {
+    pub fn complete(&self, game: GameId, setup: &Setup<Value>) -> Result<Setup<Value>, StartError> {
         (self.edition(game, setup.rules)?.complete)(setup)
     }
 

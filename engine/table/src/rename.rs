@@ -1,6 +1,6 @@
 //! A record under other keys, for those who study matches and need not know whose they are.
 
-use crate::{BOT, BadOpening, Chain, Entry, Opening, Record};
+use crate::{BadOpening, Chain, Entry, Opening, PlayerKey, Record};
 use regalia_fairness::GameKey;
 
 impl Record {
@@ -9,7 +9,7 @@ impl Record {
     ///
     /// # Errors
     /// If the match has not ended, or its opening is flawed.
-    pub fn renamed(&self, rename: impl Fn(&str) -> String) -> Result<Self, BadOpening> {
+    pub fn renamed(&self, rename: impl Fn(&PlayerKey) -> PlayerKey) -> Result<Self, BadOpening> {
         let seed = self.seed().ok_or(BadOpening::OutOfPlace)?;
         let mut entries = self.lines.iter().map(|line| renamed(&line.entry, &rename));
         let (mut opening, first) = Opening::read(entries.next().ok_or(BadOpening::OutOfPlace)?)?;
@@ -28,10 +28,10 @@ impl Record {
 }
 
 /// An entry with another key where it names a person. Bots keep theirs.
-fn renamed(entry: &Entry, rename: &impl Fn(&str) -> String) -> Entry {
+fn renamed(entry: &Entry, rename: &impl Fn(&PlayerKey) -> PlayerKey) -> Entry {
     let mut entry = entry.clone();
     if let Entry::Sat { player: key, .. } | Entry::Handed { to: key, .. } = &mut entry
-        && !key.starts_with(BOT)
+        && !key.is_bot()
     {
         *key = rename(key);
     }

@@ -38,7 +38,7 @@ pub(crate) const NAMES: u8 = 10;
 
 /// A card by its id, such as `E02`: the letter of its area and a number from 1 to 10.
 ///
-/// Copies of a card are alike. What a card is called and does is told by the deck.
+/// Copies of a card are alike. The deck has the name and the effect of each card.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);

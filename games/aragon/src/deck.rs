@@ -13,15 +13,15 @@ pub struct Deck {
     /// Its version; a change of any card is a new one.
     pub version: u16,
     /// What each card is, in the order of ids; a card that the deck does not have has no copies.
-    pub cards: [Entry; Card::COUNT],
+    pub cards: [DeckEntry; Card::COUNT],
     /// The leaders of the option (AR-6.1).
     pub leaders: [LeaderEntry; Leader::COUNT],
 }
 
 /// One card of a deck.
 #[derive(Copy, Clone, Debug)]
-pub struct Entry {
-    /// The rule that tells what it does.
+pub struct DeckEntry {
+    /// The rule that says what it does.
     pub rule: RuleId,
     /// Its name in English.
     pub name: &'static str,
@@ -38,7 +38,7 @@ pub struct Entry {
 /// One leader of a deck.
 #[derive(Copy, Clone, Debug)]
 pub struct LeaderEntry {
-    /// The rule that tells what it does.
+    /// The rule that says what it does.
     pub rule: RuleId,
     /// Its name in English.
     pub name: &'static str,
@@ -194,7 +194,7 @@ pub struct Target {
     /// In which areas, as `[economic, military, political]`.
     pub areas: [bool; 3],
     /// How strong.
-    pub strength: Strength,
+    pub strength: CardStrength,
     /// How many at most; with more than one, the player may take fewer.
     pub up_to: u8,
     /// Whether they must lie in different areas.
@@ -203,7 +203,7 @@ pub struct Target {
 
 /// How strong a target may be.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Strength {
+pub enum CardStrength {
     /// As it likes.
     Any,
     /// At most so strong now.
@@ -335,7 +335,7 @@ pub(crate) const MOST_DOWN: usize = 4;
 impl Deck {
     /// What the deck says about a card.
     #[inline]
-    pub fn card(&self, card: Card) -> &Entry {
+    pub fn card(&self, card: Card) -> &DeckEntry {
         &self.cards[card.index()]
     }
 
@@ -405,7 +405,7 @@ mod tests {
     use super::*;
 
     /// Another deck: the same words, other cards.
-    fn other(change: impl FnOnce(&mut [Entry; Card::COUNT])) -> Deck {
+    fn other(change: impl FnOnce(&mut [DeckEntry; Card::COUNT])) -> Deck {
         let (mut cards, leaders) = (decks::HOUSE_1.cards, decks::HOUSE_1.leaders);
         change(&mut cards);
         Deck { name: "other", version: 1, cards, leaders }.checked()

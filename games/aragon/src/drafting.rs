@@ -1,6 +1,6 @@
 //! Section 2: the draft (AR-2.7).
 
-use crate::{Aragon, Card, Cards, Event, Illegal, Phase, Top, table::other};
+use crate::{Aragon, Card, Cards, Event, Illegal, Phase, Top, board::other};
 use regalia_game::{Seat, Story};
 
 /// Cards in a draft.

@@ -1,13 +1,13 @@
 //! Section 4: paying for abilities and carrying them out.
 
 use crate::{
-    Aragon, Area, Ask, By, Card, Event, Illegal, More, Phase, Spot, Table, Top,
-    deck::{Cost, Effect, Sort, Strength, Target, Toll},
+    Aragon, Area, Ask, Board, By, Card, Event, Illegal, More, Phase, Spot, Top,
+    deck::{CardStrength, Cost, Effect, Sort, Target, Toll},
 };
 use regalia_game::{RuleId, Story};
 
-impl Table {
-    /// The rule that tells what this does.
+impl Board {
+    /// The rule that says what this does.
     pub(crate) fn rule_of(&self, by: By) -> RuleId {
         match by {
             By::Card { card, .. } => self.deck().card(card).rule,
@@ -41,11 +41,11 @@ impl Table {
 
     fn suits(&self, target: &Target, spot: Spot) -> bool {
         let strong = match target.strength {
-            Strength::Any => true,
-            Strength::AtMost(most) => self.strength(spot) <= most,
-            Strength::AtLeast(least) => self.strength(spot) >= least,
-            Strength::FaceUp => !self.play.is_down(spot),
-            Strength::PrintedAtMostOrDown(most) => {
+            CardStrength::Any => true,
+            CardStrength::AtMost(most) => self.strength(spot) <= most,
+            CardStrength::AtLeast(least) => self.strength(spot) >= least,
+            CardStrength::FaceUp => !self.play.is_down(spot),
+            CardStrength::PrintedAtMostOrDown(most) => {
                 self.play.face_up(spot).is_none_or(|card| self.deck().card(card).strength <= most)
             }
         };

@@ -1,6 +1,6 @@
 //! Section 3: winning.
 
-use crate::{Aragon, Area, Ending, Event, MOST_INFLUENCE, Phase, Table, table::other};
+use crate::{Aragon, Area, Board, Ending, Event, MOST_INFLUENCE, Phase, board::other};
 use regalia_game::{Outcome, PerSeat, RuleId, Seat, Story};
 
 /// Influence in two areas that wins (AR-3.1).
@@ -10,7 +10,7 @@ const IDLE: u8 = 2;
 /// Turns after the deck ran out (AR-3.6).
 const LATE: u8 = 20;
 
-impl Table {
+impl Board {
     /// Whether the checked player has won while the other is the active one (AR-3.4).
     pub fn victory(&self, checked: Seat) -> Option<Ending> {
         let ten = |seat| Area::ALL.into_iter().any(|area| self.held(seat, area) == MOST_INFLUENCE as u8);

@@ -1,4 +1,4 @@
-//! What the table is told. Where a card is hidden, those who may not know it are told of none.
+//! Events. Where a card is hidden, viewers who may not know it get the event without the card.
 
 use crate::{Area, Card, Cards, Leader, Order, Source, Spot};
 use regalia_game::Seat;

@@ -1,13 +1,13 @@
 //! What the table would look like: for previews, and for the rule of thumb.
 
 use crate::{
-    Area, Ask, By, Card, Spot, Table,
+    Area, Ask, Board, By, Card, Spot,
+    board::other,
     deck::{Ability, Effect, MOST_CARDS, When},
-    table::other,
 };
 use regalia_game::Seat;
 
-impl Table {
+impl Board {
     /// The table with this card of the seat's in play, and what it does at once.
     pub fn with_card(&self, seat: Seat, card: Card, down: bool) -> Self {
         let mut after = *self;

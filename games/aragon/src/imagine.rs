@@ -1,7 +1,7 @@
 //! Whole worlds that fit what a viewer knows.
 
 use crate::{
-    Aragon, Card, Cards, Knowledge, Leader, Leaders, Order, Phase, Spot, Table, Top, View,
+    Aragon, Board, Card, Cards, Knowledge, Leader, Leaders, Order, Phase, Spot, Top, View,
     deck::MOST_DOWN,
     secret::{NOTHING, Secret},
 };
@@ -83,7 +83,7 @@ struct World<'a> {
 }
 
 impl World<'_> {
-    fn table(&self) -> &Table {
+    fn table(&self) -> &Board {
         &self.view.table
     }
 

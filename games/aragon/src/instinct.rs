@@ -1,9 +1,9 @@
-//! A rule of thumb: do what tips the balance of the three areas most, as the markers would stand next.
+//! The heuristic: do what tips the balance of the three areas most, as the markers would stand next.
 
 use crate::{
-    Action, Aragon, Area, Ask, By, Card, Cards, Phase, Source, Table, View,
+    Action, Aragon, Area, Ask, Board, By, Card, Cards, Phase, Source, View,
+    board::other,
     deck::{Cost, Effect, Toll},
-    table::other,
 };
 use regalia_game::{Instinct, Seat};
 
@@ -54,7 +54,7 @@ impl Instinct for Aragon {
     }
 }
 
-impl Table {
+impl Board {
     /// How the markers would stand after the next evaluation, in the eyes of a seat.
     pub(crate) fn outlook(&self, seat: Seat) -> i32 {
         let side = |seat: Seat| {

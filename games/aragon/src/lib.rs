@@ -1,13 +1,14 @@
 //! *Crown of Aragón*: the rules.
 //!
 //! One file per mechanism; every rule function names the rule it carries out, and `rules/en.md`
-//! and `rules/de.md` tell the rules to people. What lies open is the [`Table`]; what is hidden from
+//! and `rules/de.md` contain the rules for people. What lies open is the [`Board`]; what is hidden from
 //! someone stands apart from it, and a view is the table with what is the viewer's own.
 
 #![deny(clippy::float_arithmetic)]
 
 mod action;
 mod answers;
+mod board;
 mod card;
 pub mod deck;
 mod decks;
@@ -29,11 +30,11 @@ mod play;
 mod plays;
 mod secret;
 mod strength;
-mod table;
 mod turns;
 mod view;
 
 pub use action::{Action, Draw, Source, Spot};
+pub use board::{Ask, Board, By, Ending, FirstGame, Knowledge, MOST_INFLUENCE, More, Phase, Top};
 pub use card::{Area, Card, Cards};
 pub use deck::{Deck, DeckName, Leader};
 pub use event::Event;
@@ -43,20 +44,20 @@ pub use options::Options;
 pub use order::Order;
 pub use play::{InPlay, Play};
 pub use secret::{Aragon, Leaders};
-pub use table::{Ask, By, Ending, FirstGame, Knowledge, MOST_INFLUENCE, More, Phase, Table, Top};
 pub use view::{Mine, View};
 
 use regalia_game::{
-    About, BadSetup, Dice, Game, Page, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn, Viewer,
+    About, BadSetup, Dice, Game, GameId, Maturity, Page, RulesVersion, Seat, Setup, Story, Stream, Turn,
+    Viewer,
 };
 
 impl Game for Aragon {
     const ABOUT: About = About {
-        id: "aragon",
+        id: GameId::new("aragon"),
         title: "Crown of Aragón",
         seats: 2..=2,
         rules: &[RulesVersion(1)],
-        stage: Stage::Draft,
+        stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },

@@ -75,7 +75,7 @@ impl Aragon {
     /// Surrenders influence, as far as it can be done (AR-4.4).
     pub(crate) fn surrender(&mut self, seat: Seat, area: Area, amount: u8, story: &mut Story<Event>) {
         let (from, to) =
-            (self.table.influence[area.index()], self.table.moved(area, crate::table::other(seat), amount));
+            (self.table.influence[area.index()], self.table.moved(area, crate::board::other(seat), amount));
         if from != to {
             self.table.influence[area.index()] = to;
             self.table.stirred = true;

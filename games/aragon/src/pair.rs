@@ -1,9 +1,9 @@
 //! Section 6: two games with the same deck (AR-6.3), and how cards come off it.
 
-use crate::{Aragon, Card, Event, FirstGame, Phase, Table, secret::Leaders, table::other};
+use crate::{Aragon, Board, Card, Event, FirstGame, Phase, board::other, secret::Leaders};
 use regalia_game::{Seat, Story};
 
-impl Table {
+impl Board {
     /// Who wins two games: more influence in total, then more games won (AR-6.5).
     pub(crate) fn winner_of_pair(&self, first: FirstGame, second: Option<Seat>) -> Option<Seat> {
         let standing = |seat: Seat| {

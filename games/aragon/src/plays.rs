@@ -1,7 +1,7 @@
 //! Section 2: playing cards and using abilities.
 
 use crate::{
-    Aragon, Ask, By, Card, Event, Illegal, Phase, Source, Spot, Table,
+    Aragon, Ask, Board, By, Card, Event, Illegal, Phase, Source, Spot,
     deck::{Ability, Cost, Deed, Effect, If, Sort, When},
 };
 use regalia_game::Story;
@@ -18,7 +18,7 @@ impl Ability {
     }
 }
 
-impl Table {
+impl Board {
     /// Whether a condition holds for the active player.
     pub(crate) fn holds(&self, only: If) -> bool {
         match only {

@@ -1,6 +1,6 @@
 //! Everything that is hidden from someone.
 
-use crate::{Card, Cards, Knowledge, Leader, Options, Order, Spot, Table, deck::MOST_DOWN, table::other};
+use crate::{Board, Card, Cards, Knowledge, Leader, Options, Order, Spot, board::other, deck::MOST_DOWN};
 use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -8,7 +8,7 @@ use std::fmt;
 /// A match of *Crown of Aragón*.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Aragon {
-    pub(crate) table: Table,
+    pub(crate) table: Board,
     pub(crate) secret: Secret,
 }
 
@@ -105,11 +105,11 @@ impl Aragon {
             chosen: [Leaders::default(); 2],
             order: Order::default(),
         };
-        Self { table: Table::new(options), secret }
+        Self { table: Board::new(options), secret }
     }
 
     /// Everything that everyone knows.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &Board {
         &self.table
     }
 
@@ -161,7 +161,7 @@ impl Aragon {
         }
     }
 
-    /// A card that a seat had hidden is seen: whoever looked for it need not look any further.
+    /// A card that a seat had hidden is seen: a seat that looked for it need not look any further.
     pub(crate) fn appear(&mut self, seat: Seat, card: Card) {
         self.secret.knows[other(seat).index()].out.take(card);
         self.table.known.out.take(card);
@@ -200,7 +200,7 @@ impl Aragon {
     }
 }
 
-impl Table {
+impl Board {
     /// The cards of a seat that nobody else has seen.
     pub(crate) fn hidden(&self, seat: Seat) -> impl Iterator<Item = Spot> {
         self.play.of(seat).filter(|spot| self.play.is_hidden(*spot))

@@ -1,16 +1,16 @@
 //! The strength of cards (AR-2.5). Everything it depends on lies open.
 
 use crate::{
-    Area, Card, Spot, Table,
+    Area, Board, Card, Spot,
+    board::other,
     deck::{Ability, Always, Per},
-    table::other,
 };
 use regalia_game::Seat;
 
 /// The strength of a face-down card (AR-2.5).
 const DOWN: u8 = 1;
 
-impl Table {
+impl Board {
     /// What is always in force by a card that lies face up here.
     #[inline]
     fn always(&self, spot: Spot) -> Option<Always> {

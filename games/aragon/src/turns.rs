@@ -1,10 +1,10 @@
 //! Sections 1 and 2: setup and the phases of a turn.
 
 use crate::{
-    Action, Aragon, Area, Card, Event, Illegal, Leader, Phase, Source, Table,
+    Action, Aragon, Area, Board, Card, Event, Illegal, Leader, Phase, Source,
+    board::other,
     deck::{Deed, Effect, When},
     secret::Leaders,
-    table::other,
 };
 use regalia_game::{Seat, Story};
 
@@ -211,7 +211,7 @@ impl Aragon {
     }
 }
 
-impl Table {
+impl Board {
     /// Abilities that are still to be resolved at the beginning of the turn (AR-2.1, AR-4.7).
     pub(crate) fn due(&self) -> impl Iterator<Item = Source> {
         let is_due = |deed: &Deed| {

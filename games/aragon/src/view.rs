@@ -1,6 +1,6 @@
 //! What a viewer sees.
 
-use crate::{Aragon, Card, Cards, Knowledge, Leaders, Order, Phase, Table, Top};
+use crate::{Aragon, Board, Card, Cards, Knowledge, Leaders, Order, Phase, Top};
 use regalia_game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ pub struct View {
     /// The cards that came off the deck in the first of two games (AR-6.3), once that is over.
     pub order: Order,
     /// What everyone knows.
-    pub table: Table,
+    pub table: Board,
 }
 
 /// What only one viewer knows.

@@ -128,7 +128,7 @@ fn silver_of_iglesias() {
     assert_eq!((row(&game, 1), game.table().phase), (String::new(), Phase::Planning), "it cannot be paid");
 }
 
-/// AR-7.8: the Bankers lend an additional play to whoever is behind.
+/// AR-7.8: the Bankers lend an additional play to the player who is behind.
 #[test]
 fn florentine_bankers() {
     printed("E08", 1, 2);

@@ -1,8 +1,8 @@
 //! What the game does today is what it did before: counts, transcripts, recorded matches.
 
 use regalia_aragon::{Action, Aragon, Ending, Options, Phase, View};
-use regalia_bots::{Chancer, Thumb};
 use regalia_game::{Bot, Dice, Game, RulesVersion, Seat, Setup, Story, Viewer};
+use regalia_search::{HeuristicBot, RandomBot};
 use regalia_table::Registry;
 use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, transcript};
 use std::{fs, path::PathBuf};
@@ -65,7 +65,7 @@ struct Wanted {
 
 fn wanted() -> Vec<Wanted> {
     let by = |name, ending, bot| Wanted { name, options: Options::default(), ending, is_draw: false, bot };
-    let thumb = || -> Box<dyn Bot<Aragon>> { Box::new(Thumb) };
+    let thumb = || -> Box<dyn Bot<Aragon>> { Box::new(HeuristicBot) };
     let leaders = Options { leaders: true, ..Options::default() };
     let head_start = Options { head_start: true, ..Options::default() };
     vec![
@@ -96,9 +96,9 @@ struct Rash;
 impl Bot<Aragon> for Rash {
     fn choose(&mut self, view: &View, actions: &[Action], dice: &mut dyn Dice) -> Action {
         if dice.below(3) == 0 {
-            Bot::<Aragon>::choose(&mut Chancer, view, actions, dice)
+            Bot::<Aragon>::choose(&mut RandomBot, view, actions, dice)
         } else {
-            Bot::<Aragon>::choose(&mut Thumb, view, actions, dice)
+            Bot::<Aragon>::choose(&mut HeuristicBot, view, actions, dice)
         }
     }
 }

@@ -82,7 +82,7 @@ fn one_line_says_it_all() {
 fn position(game: Aragon, markers: [i8; 3]) -> Aragon {
     let mut view = game.view(Viewer::Watcher);
     view.table.influence = markers.map(|marker| -marker);
-    regalia_game::Imagine::imagine(&view, &mut regalia_bots::QuickDice::new(1))
+    regalia_game::Imagine::imagine(&view, &mut regalia_search::QuickDice::new(1))
 }
 
 /// AR-3.5: who runs out of cards gives the other one last turn; then the influence counts.

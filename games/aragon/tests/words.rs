@@ -239,7 +239,7 @@ fn imagined_worlds_fit_what_was_passed() {
         comes(&mut game, id);
     }
     acts(&mut game, [take("M10"), take("P10")]);
-    let (seen, mut dice) = (view(&game, 1), regalia_bots::QuickDice::new(1));
+    let (seen, mut dice) = (view(&game, 1), regalia_search::QuickDice::new(1));
     let mut taken = [0, 0];
     for _ in 0..200 {
         let world: Aragon = regalia_game::Imagine::imagine(&seen, &mut dice);

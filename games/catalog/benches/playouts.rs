@@ -9,9 +9,9 @@
     reason = "a benchmark reads the clock and prints"
 )]
 
-use regalia_bots::{Playout, QuickDice};
-use regalia_catalog::{Listed, Visitor};
+use regalia_catalog::{CatalogGame, Visitor};
 use regalia_game::{Dice, Game, Setup};
+use regalia_search::{Playout, QuickDice};
 use std::{
     hint::black_box,
     time::{Duration, Instant},
@@ -33,7 +33,7 @@ struct Speed {
 impl Visitor for Bench {
     type Output = ();
 
-    fn visit<G: Listed>(self) {
+    fn visit<G: CatalogGame>(self) {
         let setup =
             Setup { rules: G::ABOUT.newest_rules(), seats: self.seats, options: G::Options::default() };
         let start = G::new(&setup).expect("default options are allowed");
@@ -64,7 +64,7 @@ fn playouts<G: Game>(start: &G, seed: u64) -> (f64, f64) {
     let begun = Instant::now();
     while begun.elapsed() < FOR {
         for _ in 0..20 {
-            black_box(regalia_bots::playout(start.clone(), &mut dice, &mut buffers));
+            black_box(regalia_search::playout(start.clone(), &mut dice, &mut buffers));
         }
     }
     let seconds = begun.elapsed().as_secs_f64();
@@ -93,7 +93,7 @@ fn allocations<G: Game>(start: &G) -> u64 {
     let mut run = |seed| {
         dice = QuickDice::new(seed);
         for _ in 0..100 {
-            black_box(regalia_bots::playout(start.clone(), &mut dice, &mut buffers));
+            black_box(regalia_search::playout(start.clone(), &mut dice, &mut buffers));
         }
     };
     run(1);

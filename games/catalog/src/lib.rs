@@ -1,20 +1,20 @@
 //! The one list of all games. No other crate below the clients names a game.
 
-use regalia_bots::Thumb;
-use regalia_game::{About, Bot, Dice, Game, Imagine, Instinct};
+use regalia_game::{About, Bot, Dice, Game, GameId, Imagine, Instinct};
+use regalia_search::HeuristicBot;
 use regalia_table::{Frame, Registry};
 use serde_json::Value;
 
 /// A game with all that a place in the catalogue asks for.
-pub trait Listed: Game + Imagine + Instinct {}
-impl<G: Game + Imagine + Instinct> Listed for G {}
+pub trait CatalogGame: Game + Imagine + Instinct {}
+impl<G: Game + Imagine + Instinct> CatalogGame for G {}
 
 /// Something to be done with a game that is known only by its id.
 pub trait Visitor {
     /// What comes of it.
     type Output;
     /// Does it.
-    fn visit<G: Listed>(self) -> Self::Output;
+    fn visit<G: CatalogGame>(self) -> Self::Output;
 }
 
 macro_rules! games {
@@ -30,7 +30,7 @@ macro_rules! games {
         }
 
         /// Does something with the game of this id; nothing if there is none.
-        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+        pub fn visit<V: Visitor>(id: GameId, visitor: V) -> Option<V::Output> {
             $(if id == <$game as Game>::ABOUT.id {
                 return Some(visitor.visit::<$game>());
             })+
@@ -49,7 +49,7 @@ games![
 
 /// What a bot does that is shown this frame and plays by rule of thumb: it is given what a person in its
 /// seat would be given. Nothing if nothing is offered, or the frame is not of this game.
-pub fn choose(game: &str, frame: &Frame, dice: &mut dyn Dice) -> Option<Value> {
+pub fn choose(game: GameId, frame: &Frame, dice: &mut dyn Dice) -> Option<Value> {
     visit(game, Choose { frame, dice })?
 }
 
@@ -61,13 +61,13 @@ struct Choose<'a> {
 impl Visitor for Choose<'_> {
     type Output = Option<Value>;
 
-    fn visit<G: Listed>(self) -> Option<Value> {
+    fn visit<G: CatalogGame>(self) -> Option<Value> {
         let view: G::View = serde_json::from_value(self.frame.view.clone()).ok()?;
         let actions: Vec<G::Action> = serde_json::from_value(self.frame.actions.clone().into()).ok()?;
         if actions.is_empty() {
             return None;
         }
-        let action = Bot::<G>::choose(&mut Thumb, &view, &actions, self.dice);
+        let action = Bot::<G>::choose(&mut HeuristicBot, &view, &actions, self.dice);
         serde_json::to_value(action).ok()
     }
 }
@@ -80,8 +80,8 @@ mod tests {
     fn every_game_can_be_found_by_its_id() {
         struct Id;
         impl Visitor for Id {
-            type Output = &'static str;
-            fn visit<G: Listed>(self) -> &'static str {
+            type Output = GameId;
+            fn visit<G: CatalogGame>(self) -> GameId {
                 G::ABOUT.id
             }
         }
@@ -89,7 +89,7 @@ mod tests {
             assert_eq!(visit(about.id, Id), Some(about.id));
             assert!(registry().edition(about.id, about.newest_rules()).is_ok());
         }
-        assert_eq!(visit("chess", Id), None);
+        assert_eq!(visit(GameId::new("chess"), Id), None);
         assert_eq!(registry().newest().count(), all().len());
     }
 }

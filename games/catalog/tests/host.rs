@@ -1,12 +1,12 @@
 //! Dishonest hosts: whatever one tries, somebody can see it.
 
 use crate::common::{Folder, SOUND, both_reject, first_revealed, rechained};
-use regalia_bots::{QuickDice, Thumb};
 use regalia_catalog::registry;
 use regalia_court::Court;
 use regalia_fairness::{Hash, Seed};
 use regalia_game::{Bot, Dice, Game, Turn, Viewer};
-use regalia_table::{Check, Entry, Line, Match, Opening, Record, verify};
+use regalia_search::{HeuristicBot, QuickDice};
+use regalia_table::{Check, Difference, Entry, Line, Match, Memory, Opening, Record, verify};
 use regalia_testkit::{plain_setup, test_opening};
 
 const NUMBER: u64 = 21;
@@ -25,7 +25,7 @@ fn play(opening: &Opening, mut lines: Vec<Line>, seed: Seed) -> Record {
         let seat = seats.iter().next().unwrap();
         it.now().actions(seat, &mut actions);
         let view = it.now().view(Viewer::Seat(seat));
-        let action = Bot::<Court>::choose(&mut Thumb, &view, &actions, &mut dice);
+        let action = Bot::<Court>::choose(&mut HeuristicBot, &view, &actions, &mut dice);
         lines.extend(it.act(seat, &[action]).unwrap().lines);
     }
     Record { lines }
@@ -43,6 +43,17 @@ fn again(entries: impl IntoIterator<Item = Entry>) -> (Opening, Vec<Line>) {
     let mut lines = vec![first];
     lines.extend(entries.map(|entry| opening.enter(entry).unwrap()));
     (opening, lines)
+}
+
+/// The opening as if the host had begun with another seed, commitment and all, and that seed.
+fn reseeded(lines: &[Line], mut seed: Seed) -> (Opening, Vec<Line>, Seed) {
+    seed.0[5] ^= 0x40;
+    let mut swapped = entries(lines);
+    let Entry::Created { match_id, game, setup, .. } = swapped[0].clone() else { panic!("created first") };
+    let (_, created) = Opening::create(match_id, game, setup, &seed).unwrap();
+    swapped[0] = created.entry;
+    let (opening, changed) = again(swapped);
+    (opening, changed, seed)
 }
 
 fn entries(lines: &[Line]) -> Vec<Entry> {
@@ -67,14 +78,8 @@ fn independent(name: &str, record: &Record) -> String {
 #[test]
 fn a_seed_that_is_swapped_after_the_commitment_is_found() {
     let (_, lines, seed) = opening();
-    let mut better = seed;
-    better.0[5] ^= 0x40;
     // Everything is made to fit the better seed, but the commitment, which everybody has.
-    let mut swapped = entries(&lines);
-    let Entry::Created { match_id, game, setup, .. } = swapped[0].clone() else { panic!("created first") };
-    let (_, created) = Opening::create(match_id, &game, setup, &better).unwrap();
-    swapped[0] = created.entry;
-    let (opening, changed) = again(swapped);
+    let (opening, changed, better) = reseeded(&lines, seed);
     let (_, key) = opening.key(&better).unwrap();
     let whole = play(&opening, changed, better);
     let mut record = whole.clone();
@@ -176,4 +181,70 @@ fn a_match_that_is_dropped_has_no_record() {
     record.lines.pop();
     assert_eq!(verify(&record, &registry()).unwrap_err().check, Check::Finished);
     assert!(both_reject("dropped", &record));
+}
+
+/// What the first player who reveals notes during a match that is played like this.
+fn noted(record: &Record) -> Memory {
+    let (at, mine) = first_revealed(record);
+    let Entry::Created { match_id, server_commit, .. } = record.lines[0].entry else {
+        panic!("created first")
+    };
+    let Entry::Revealed { entropy, .. } = record.lines[at].entry else { panic!("revealed") };
+    let mut memory = Memory::new(match_id, server_commit);
+    memory.note_seat(mine, entropy);
+    memory.note_reveal();
+    for (length, line) in (1..).zip(&record.lines) {
+        memory.note_head(length, line.head).unwrap();
+    }
+    memory
+}
+
+/// The host sees what the players add, and makes everything anew with another seed, the commitment too: the record is
+/// sound in itself. The player who sat there noted another commitment, and is not asked to reveal anything for that one.
+#[test]
+fn integrity_05_another_seed_after_the_entropy_was_seen_is_found_by_those_who_played() {
+    let (_, lines, seed) = opening();
+    let memory = noted(&honest());
+    let (opening, changed, better) = reseeded(&lines, seed);
+    let record = play(&opening, changed.clone(), better);
+    assert!(verify(&record, &registry()).is_ok(), "it proves itself");
+    let expected = Difference::Commitment { noted: commitment(&lines), shown: commitment(&changed) };
+    assert_eq!(memory.compare(&record).difference, Some(expected.clone()));
+    assert_eq!(
+        memory.compare_opening(&changed[..4]).difference,
+        Some(expected),
+        "before anything is revealed"
+    );
+}
+
+/// The host has the same match played again, as it likes it better: the same seed, the same entropy, other actions.
+#[test]
+fn integrity_05_a_record_that_is_consistent_and_was_not_played_is_found_by_those_who_played() {
+    let (opening, lines, seed) = opening();
+    let played = honest();
+    let memory = noted(&played);
+    let found = memory.compare(&played);
+    assert_eq!((found.commitment, found.own_commitment, found.own_entropy), (true, true, true));
+    assert_eq!((found.heads, found.difference), (memory.heads.len(), None));
+    let (mut it, step) = Match::<Court>::start(&opening, seed).unwrap();
+    let mut other = lines;
+    other.extend(step.lines);
+    other.extend(it.abandon().unwrap().lines);
+    let record = Record { lines: other };
+    assert!(verify(&record, &registry()).is_ok(), "it proves itself");
+    let found = memory.compare(&record);
+    assert!(found.own_entropy, "the opening is the same");
+    let Some(Difference::Head { length, noted, shown }) = found.difference else { panic!("a head differs") };
+    let at = length as usize - 1;
+    assert_eq!(noted, played.lines[at].head);
+    assert_eq!(shown, record.lines.get(at).map(|line| line.head));
+    // A reveal that is withheld.
+    let (at, mine) = first_revealed(&played);
+    let without =
+        entries(&played.lines[..]).into_iter().take_while(|entry| !matches!(entry, Entry::Keyed { .. }));
+    let without = without.enumerate().filter(|(line, _)| *line != at).map(|(_, entry)| entry);
+    let (opening, lines) = again(without);
+    let record = play(&opening, lines, seed);
+    assert!(verify(&record, &registry()).is_ok(), "it proves itself");
+    assert_eq!(memory.compare(&record).difference, Some(Difference::NoEntropy { seat: mine }));
 }

@@ -7,6 +7,7 @@ mod corpus;
 mod evenness;
 mod hands;
 mod host;
+mod named;
 mod proof;
 mod rewinds;
 mod scale;

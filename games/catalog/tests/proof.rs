@@ -1,19 +1,21 @@
 //! A proof that cannot fail proves nothing: every way to tamper with a record is found and named.
 
 use crate::common::independent_accepts;
-use regalia_bots::{QuickDice, Thumb};
 use regalia_catalog::registry;
 use regalia_court::Court;
 use regalia_fairness::{Entropy, GameKey, Hash};
-use regalia_game::{Dice, Game, PerSeat, RulesVersion, Seat, Setup, Viewer};
-use regalia_table::{Check, Drawn, Entry, Line, MatchId, Opening, Record, Refused, replay, verify};
+use regalia_game::{Dice, Game, GameId, PerSeat, RulesVersion, Seat, Setup, Viewer};
+use regalia_search::{HeuristicBot, QuickDice};
+use regalia_table::{
+    Check, Drawn, Entry, Line, MatchId, Opening, PlayerKey, Record, Refused, replay, verify,
+};
 use regalia_testkit::{plain_setup, record_match, test_opening};
 use serde_json::json;
 
-const NUMBER: u64 = 11;
+pub(crate) const NUMBER: u64 = 11;
 
-fn record() -> Record {
-    record_match::<Court>(&plain_setup::<Court>(3), NUMBER, &mut Thumb).unwrap().1
+pub(crate) fn record() -> Record {
+    record_match::<Court>(&plain_setup::<Court>(3), NUMBER, &mut HeuristicBot).unwrap().1
 }
 
 /// The key of the record, as its host knows it.
@@ -23,22 +25,22 @@ fn key() -> GameKey {
 }
 
 /// What a dishonest host would do: make the heads fit the changed entries.
-fn rechained(record: Record) -> Record {
+pub(crate) fn rechained(record: Record) -> Record {
     crate::common::rechained(record, &key())
 }
 
-fn position(record: &Record, wanted: impl Fn(&Entry) -> bool) -> usize {
+pub(crate) fn position(record: &Record, wanted: impl Fn(&Entry) -> bool) -> usize {
     record.lines.iter().position(|line| wanted(&line.entry)).unwrap()
 }
 
 /// Changes the first entry for which `change` says that it did.
-fn tamper(change: impl Fn(&mut Entry) -> bool) -> (Record, usize) {
+pub(crate) fn tamper(change: impl Fn(&mut Entry) -> bool) -> (Record, usize) {
     let mut record = record();
     let at = record.lines.iter_mut().position(|line| change(&mut line.entry)).unwrap();
     (record, at)
 }
 
-fn found(record: &Record) -> (u64, Check) {
+pub(crate) fn found(record: &Record) -> (u64, Check) {
     let flaw = verify(record, &registry()).unwrap_err();
     (flaw.seq, flaw.check)
 }
@@ -51,7 +53,7 @@ fn expect((record, at): (Record, usize), check: Check) {
     assert_eq!(found(&rechained(record)), (at as u64, check), "with new heads");
 }
 
-/// An opening in which a commitment comes after the others have revealed: whoever knows theirs can choose it.
+/// An opening in which a commitment comes after the others have revealed: somebody who knows theirs can choose it.
 #[test]
 fn a_late_commitment_is_found_by_both_verifiers() {
     let mut record = record();
@@ -69,7 +71,7 @@ fn both_verifiers_find_what_needs_no_rules_to_be_found() {
     let honest = record();
     assert!(independent_accepts(&honest));
     let changes: [fn(&mut Vec<Line>); 7] = [
-        |lines| lines.retain(|line| !matches!(line.entry, Entry::CommitsClosed)),
+        |lines| lines.retain(|line| !matches!(line.entry, Entry::CommitsClosed { .. })),
         |lines| lines.retain(|line| !matches!(line.entry, Entry::Keyed { .. })),
         |lines| lines.retain(|line| !matches!(line.entry, Entry::Revealed { .. })),
         |lines| lines.push(lines[lines.len() - 1].clone()),
@@ -103,7 +105,7 @@ fn both_verifiers_find_what_needs_no_rules_to_be_found() {
 fn an_honest_record_is_proved() {
     let record = record();
     let shown = verify(&record, &registry()).unwrap();
-    assert_eq!((shown.game.as_str(), shown.seats, shown.revealed), ("court", 3, 1));
+    assert_eq!((shown.game, shown.seats, shown.revealed), (Court::ABOUT.id, 3, 1));
     assert_eq!(shown.absent, 1, "the last seat never laid open what it committed to");
     assert_eq!(shown.lines, record.lines.len());
     assert!(shown.draws > 100 && shown.outcome.is_some());
@@ -151,7 +153,7 @@ fn other_options_are_found() {
 fn another_game_is_found() {
     let (record, _) = tamper(|entry| match entry {
         Entry::Created { game, .. } => {
-            *game = "chess".into();
+            *game = GameId::new("chess");
             true
         }
         _ => false,
@@ -370,7 +372,7 @@ fn an_abandoned_match_is_proved_as_far_as_it_went() {
     lines.extend(step.lines);
     lines.extend(it.abandon().unwrap().lines);
     let shown = verify(&Record { lines }, &registry()).unwrap();
-    assert_eq!((shown.outcome, shown.game.as_str()), (None, Court::ABOUT.id));
+    assert_eq!((shown.outcome, shown.game), (None, Court::ABOUT.id));
 }
 
 #[test]
@@ -380,7 +382,7 @@ fn a_match_given_up_before_it_began_opens_its_seed_too() {
     other.0[0] ^= 1;
     assert!(opening.enter(Entry::Ended { outcome: None, seed: other }).is_err(), "another seed");
     lines.push(opening.enter(Entry::Ended { outcome: None, seed }).unwrap());
-    assert!(opening.is_abandoned() && opening.enter(Entry::CommitsClosed).is_err());
+    assert!(opening.is_abandoned() && opening.enter(Entry::CommitsClosed { counts: false }).is_err());
     let shown = verify(&Record { lines: lines.clone() }, &registry()).unwrap();
     assert_eq!((shown.outcome, shown.draws), (None, 0));
     assert!(independent_accepts(&Record { lines: lines.clone() }));
@@ -393,11 +395,11 @@ fn options_that_are_not_written_out_are_refused() {
     let (_, _, seed) = test_opening::<Court>(&plain_setup::<Court>(2), 5).unwrap();
     for options in [json!({}), json!([]), json!({"early_dice": false}), json!(null)] {
         let setup = Setup { rules: RulesVersion(1), seats: 2, options };
-        let (mut opening, _) = Opening::create(MatchId(1), "court", setup, &seed).unwrap();
+        let (mut opening, _) = Opening::create(MatchId(1), Court::ABOUT.id, setup, &seed).unwrap();
         for seat in Seat::all(2) {
-            opening.enter(Entry::Sat { seat, player: String::new(), commit: None }).unwrap();
+            opening.enter(Entry::Sat { seat, player: "".into(), commit: None }).unwrap();
         }
-        opening.enter(Entry::CommitsClosed).unwrap();
+        opening.enter(Entry::CommitsClosed { counts: false }).unwrap();
         assert!(registry().start(&opening, seed).is_err());
     }
 }
@@ -428,10 +430,27 @@ fn a_bad_opening_is_refused_entry_by_entry() {
     let (mut opening, _) = Opening::read(lines[0].entry.clone()).unwrap();
     let sat = lines[1].entry.clone();
     assert!(opening.key(&seed).is_err(), "no key while commitments are open");
-    assert!(opening.enter(Entry::CommitsClosed).is_err(), "a seat is empty");
+    assert!(opening.enter(Entry::CommitsClosed { counts: false }).is_err(), "a seat is empty");
     assert!(opening.enter(lines[lines.len() - 1].entry.clone()).is_err(), "no reveal before the close");
     opening.enter(sat.clone()).unwrap();
     assert!(opening.enter(sat).is_err(), "the seat is taken");
-    assert!(opening.enter(Entry::Sat { seat: Seat(9), player: String::new(), commit: None }).is_err());
+    assert!(opening.enter(Entry::Sat { seat: Seat(9), player: "".into(), commit: None }).is_err());
     assert!(opening.enter(lines[0].entry.clone()).is_err(), "created twice");
+}
+
+/// The terminal once wrote the keys of bots as those of people are written.
+#[test]
+fn an_old_record_of_the_terminal_is_read_as_it_was_written_and_proved() {
+    let text = include_str!("records/terminal.json");
+    let record = Record::parse(text).unwrap();
+    let sat = |line: &Line| match &line.entry {
+        Entry::Sat { player, .. } => Some(player.clone()),
+        _ => None,
+    };
+    let players: Vec<PlayerKey> = record.lines.iter().filter_map(sat).collect();
+    assert_eq!(players, ["terminal", "bot-thumb", "bot-thumb"].map(PlayerKey::from));
+    assert!(!players.iter().any(PlayerKey::is_bot));
+    assert_eq!(record.to_text(), text);
+    assert!(verify(&record, &registry()).unwrap().outcome.is_some());
+    assert!(independent_accepts(&record));
 }

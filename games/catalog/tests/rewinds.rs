@@ -1,10 +1,10 @@
-//! What lies beyond a seal is taken back by consent: the record tells it, and both verifiers know what may not be.
+//! What lies beyond a seal is taken back by consent: the record has it, and both verifiers refuse what is not allowed.
 
 use crate::common::{
     independent_accepts,
-    played::{BOT, OWNER, Played, find},
+    played::{BOT, Played, find, owner},
 };
-use regalia_catalog::{Listed, Visitor, registry, visit};
+use regalia_catalog::{CatalogGame, Visitor, registry, visit};
 use regalia_court::Court;
 use regalia_game::{Game, Seat, SeatSet, Turn, Viewer};
 use regalia_table::{Back, Check, Entry, Line, Match, REACH, Record, Refused, replay, verify};
@@ -40,7 +40,7 @@ fn played() -> Played {
     play_past_first(&mut played);
     rewind(&mut played, others());
     play_past_first(&mut played);
-    played.lines.extend(played.it.hand(Seat(2), BOT).unwrap().lines);
+    played.lines.extend(played.it.hand(Seat(2), &BOT, false).unwrap().lines);
     play_past_first(&mut played);
     rewind(&mut played, SeatSet::one(Seat(1)));
     played.play_until(|_, _| false);
@@ -130,6 +130,83 @@ fn a_consent_that_was_not_given_is_found_by_both_verifiers() {
     assert!(!independent_accepts(&forged));
 }
 
+/// A host whose accomplice asks to go back while the other one is away for a moment.
+#[test]
+fn integrity_01_both_verifiers_find_what_was_taken_back_from_somebody_who_was_away() {
+    let mut played = Played::begin();
+    play_past_first(&mut played);
+    let to = way(&played.it, Seat(0), Back::Turn).unwrap();
+    played.lines.extend(played.it.hand(Seat(2), &BOT, true).unwrap().lines);
+    let asked = played.it.clone().rewind(Seat(0), to, SeatSet::one(Seat(1)));
+    assert_eq!(asked.unwrap_err(), Refused::NobodyToAsk);
+    let entry = Entry::Rewound { seat: Seat(0), to, consent: SeatSet::one(Seat(1)) };
+    played.lines.extend(played.it.abandon().unwrap().lines);
+    let record = played.forged(|lines| {
+        let last = lines.len() - 1;
+        lines.insert(last, Line { entry, head: lines[last].head });
+    });
+    assert_eq!(verify(&record, &registry()).unwrap_err().check, Check::Consent);
+    assert!(!independent_accepts(&record));
+    // By the first rules of the table that was allowed, and records from then are still proved.
+    let mut older = Played::begin_as(3, |entry| {
+        if let Entry::Created { table_rules, .. } = entry {
+            *table_rules = 1;
+        }
+    });
+    play_past_first(&mut older);
+    older.lines.extend(older.it.hand(Seat(2), &BOT, false).unwrap().lines);
+    older.lines.extend(older.it.rewind(Seat(0), to, SeatSet::one(Seat(1))).unwrap().lines);
+    older.lines.extend(older.it.abandon().unwrap().lines);
+    let record = older.forged(|_| ());
+    assert!(!record.to_text().contains("table_rules"), "as it was written then");
+    verify(&record, &registry()).unwrap();
+    assert!(independent_accepts(&record));
+}
+
+#[test]
+fn integrity_01_both_verifiers_find_what_was_taken_back_in_a_match_that_counts() {
+    let counting = |entry: &mut Entry| {
+        if let Entry::CommitsClosed { counts } = entry {
+            *counts = true;
+        }
+    };
+    let mut played = Played::begin_as(3, counting);
+    play_past_first(&mut played);
+    let to = way(&played.it, Seat(0), Back::Turn).unwrap();
+    assert_eq!(played.it.clone().rewind(Seat(0), to, others()).unwrap_err(), Refused::Counts);
+    played.lines.extend(played.it.abandon().unwrap().lines);
+    let honest = played.forged(|_| ());
+    assert!(verify(&honest, &registry()).is_ok() && independent_accepts(&honest));
+    let forged = played.forged(|lines| {
+        let (last, entry) = (lines.len() - 1, Entry::Rewound { seat: Seat(0), to, consent: others() });
+        lines.insert(last, Line { entry, head: lines[last].head });
+    });
+    assert_eq!(verify(&forged, &registry()).unwrap_err().check, Check::Consent);
+    assert!(!independent_accepts(&forged));
+    // With a bot at the table, or by rules that do not know of it, no match counts.
+    let lies: [fn(&mut Vec<Line>); 2] = [
+        |lines| {
+            let at = find(lines, |entry| matches!(entry, Entry::Sat { seat: Seat(2), .. }));
+            let Entry::Sat { player, .. } = &mut lines[at].entry else { panic!("sat") };
+            *player = BOT;
+        },
+        |lines| {
+            let Entry::Created { table_rules, .. } = &mut lines[0].entry else { panic!("created") };
+            *table_rules = 1;
+        },
+    ];
+    for lie in lies {
+        let forged = played.forged(lie);
+        assert_eq!(verify(&forged, &registry()).unwrap_err().check, Check::Opening);
+        assert!(!independent_accepts(&forged));
+    }
+    let unknown = played.forged(|lines| {
+        let Entry::Created { table_rules, .. } = &mut lines[0].entry else { panic!("created") };
+        *table_rules = 3;
+    });
+    assert!(verify(&unknown, &registry()).is_err() && !independent_accepts(&unknown));
+}
+
 #[test]
 fn dice_thrown_again_after_it_are_found_by_both_verifiers() {
     let played = played();
@@ -210,28 +287,53 @@ fn a_match_goes_back_no_further_than_it_remembers_and_never_once_it_is_over() {
         consent
     };
     assert_eq!(played.it.rewind(Seat(1), begun, all_but(Seat(1))).unwrap_err(), Refused::OutOfReach);
-    // Who plays a seat is not taken back.
     let Turn::Seats(seats) = played.it.now().turn() else { panic!("the match is on") };
     let to = way(&played.it, seats.iter().next().unwrap(), Back::Decision).unwrap();
-    played.hand(BOT);
+    played.hand(&BOT);
     assert_eq!(
         played.it.rewind(Seat(0), to, others()).unwrap_err(),
         Refused::NoConsent(Seat(0)),
         "a bot asks"
     );
-    played.it.rewind(Seat(1), to, SeatSet::one(Seat(2))).unwrap();
-    assert_eq!(played.it.player(Seat(0)), Some(BOT));
-    played.hand(OWNER);
+    let of_the_last = SeatSet::one(Seat(2));
+    assert_eq!(played.it.rewind(Seat(1), to, of_the_last).unwrap_err(), Refused::NobodyToAsk);
+    // Who plays a seat is not taken back.
+    let to = played.it.chain().length - 1;
+    played.step().unwrap();
+    played.it.rewind(Seat(1), to, of_the_last).unwrap();
+    assert_eq!(played.it.player(Seat(0)), Some(&BOT));
+    played.hand(&owner());
     played.play_until(|_, _| false);
     assert_eq!(way(&played.it, Seat(0), Back::Decision), None);
     assert_eq!(played.it.rewind(Seat(0), to, others()).unwrap_err(), Refused::Over);
+}
+
+#[test]
+fn a_way_back_that_is_too_long_is_found_by_both_verifiers() {
+    for (steps, is_near) in [(REACH, true), (REACH + 1, false)] {
+        let mut played = Played::begin();
+        let begun = played.it.chain().length - 1;
+        for _ in 0..steps {
+            played.step().unwrap();
+        }
+        let last = played.it.chain().length - 1;
+        played.lines.extend(played.it.rewind(Seat(0), last - 1, others()).unwrap().lines);
+        played.lines.extend(played.it.abandon().unwrap().lines);
+        let forged = played.forged(|lines| {
+            let at = find(lines, is_rewound);
+            let Entry::Rewound { to, .. } = &mut lines[at].entry else { panic!("rewound") };
+            *to = begun;
+        });
+        assert_eq!(verify(&forged, &registry()).is_ok(), is_near, "{steps}");
+        assert_eq!(independent_accepts(&forged), is_near, "{steps}");
+    }
 }
 
 struct Size;
 
 impl Visitor for Size {
     type Output = usize;
-    fn visit<G: Listed>(self) -> usize {
+    fn visit<G: CatalogGame>(self) -> usize {
         size_of::<G>()
     }
 }

@@ -2,9 +2,9 @@
 //! found by both. A few here; `cargo xtask proof` does it by the thousand.
 
 use crate::common::{Folder, SOUND, accepts, records};
-use regalia_bots::QuickDice;
 use regalia_catalog::registry;
-use regalia_game::Dice;
+use regalia_game::{Dice, GameId};
+use regalia_search::QuickDice;
 use regalia_table::{Entry, verify};
 use std::collections::BTreeMap;
 
@@ -30,11 +30,11 @@ struct Met {
 #[test]
 fn the_independent_verifier_makes_every_draw_again() {
     let folder = Folder::new("scale");
-    let mut met: BTreeMap<String, Met> = BTreeMap::new();
+    let mut met: BTreeMap<GameId, Met> = BTreeMap::new();
     let mut expected = BTreeMap::new();
     for (name, record) in records(count("REGALIA_PROOF_MATCHES", 25)) {
         let shown = verify(&record, &registry()).unwrap_or_else(|flaw| panic!("{name}: {flaw}"));
-        let of_game = met.entry(shown.game.clone()).or_default();
+        let of_game = met.entry(shown.game).or_default();
         of_game.matches += 1;
         of_game.lines += shown.lines;
         of_game.draws += shown.draws;

@@ -86,7 +86,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The character whose power it uses; [`Action::Finish`] uses that of whoever is picking.
+    /// The character whose power it uses; [`Action::Finish`] uses that of the character that is picking.
     pub const fn user(self) -> Option<Character> {
         match self {
             Self::Reroll { .. } => Some(Character::Fool),

@@ -203,7 +203,7 @@ impl Character {
         }
     }
 
-    /// The rule that tells its cost and power.
+    /// The rule that says its cost and power.
     pub const fn rule(self) -> RuleId {
         const RULES: [RuleId; 20] = [
             RuleId::new("CK-5.1"),

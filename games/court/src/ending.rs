@@ -74,7 +74,7 @@ impl Hall {
         self.end_turn(story);
     }
 
-    /// How the match ended: whoever holds the King, then by results, then by who rolled first
+    /// How the match ended: the holder of the King, then by results, then by who rolled first
     /// (CK-6.6); without a King by the results of the last round (CK-6.8, CK-6.9).
     pub(crate) fn outcome(&self) -> Outcome {
         let king = self.throne.map(|throne| throne.king);

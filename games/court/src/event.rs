@@ -1,4 +1,4 @@
-//! What the table is told. Everything is open, so everyone is told the same.
+//! Events. Everything is open, so everyone gets the same.
 
 use crate::{Character, Face, Faces, Mark};
 use regalia_game::Seat;
@@ -58,7 +58,7 @@ impl Event {
         Some((*first, dice, &rest[faces.len()..]))
     }
 
-    /// What kind of event it is and which die it tells of, if it tells of one die among several.
+    /// What kind of event it is and which die it is about, if it is about one die among several.
     fn of_one_die(&self) -> Option<(Kind, Face)> {
         match *self {
             Self::Rolled { seat, by, face } => Some(((0, seat, by), face)),

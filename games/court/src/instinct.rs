@@ -1,4 +1,4 @@
-//! A rule of thumb: collect dice that are alike, and take whoever brings more dice.
+//! The heuristic: collect dice that are alike, and take characters that bring more dice.
 
 use crate::{Action, Character, Court, Face, Hall, View};
 use regalia_game::Instinct;

@@ -1,7 +1,7 @@
 //! *To Court the King*: the rules.
 //!
 //! One file per mechanism; every rule function names the rule it carries out, and `rules/en.md`
-//! and `rules/de.md` tell the rules to people. Nothing is hidden in this game but the dice to come.
+//! and `rules/de.md` contain the rules for people. Nothing is hidden in this game but the dice to come.
 
 #![deny(clippy::float_arithmetic)]
 
@@ -33,8 +33,8 @@ pub use options::{DiceLimit, Fools, Options};
 pub use view::View;
 
 use regalia_game::{
-    About, Ahead, BadSetup, Dice, Game, Imagine, Page, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn,
-    Viewer,
+    About, Ahead, BadSetup, Dice, Game, GameId, Imagine, Maturity, Page, RulesVersion, Seat, Setup, Story,
+    Stream, Turn, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -42,11 +42,11 @@ const SEATS: RangeInclusive<u8> = 2..=5;
 
 impl Game for Court {
     const ABOUT: About = About {
-        id: "court",
+        id: GameId::new("court"),
         title: "To Court the King",
         seats: SEATS,
         rules: &[RulesVersion(1)],
-        stage: Stage::Draft,
+        stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },

@@ -368,7 +368,7 @@ fn the_general_adds_two_dice_at_the_start() {
     assert_eq!((whose(&game), first_dice(&mut game)), (1, 6));
 }
 
-/// CK-5.19: the King costs seven alike, and whoever claims him takes the Queen too.
+/// CK-5.19: the King costs seven alike, and the player who claims him takes the Queen too.
 #[test]
 fn the_king_costs_seven_alike_and_brings_the_queen() {
     costs(King, [2, 2, 2, 2, 2, 2, 2], [2, 2, 2, 2, 2, 2, 1, 1]);

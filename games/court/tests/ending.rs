@@ -188,7 +188,7 @@ fn the_queens_owner_wins_without_rolling() {
     assert_eq!(game.hall().players[seat(1)].result, Mark::default(), "nothing was rolled");
 }
 
-/// CK-6.6: whoever holds the King wins; the others follow by their results of the final round.
+/// CK-6.6: the player who holds the King wins; the others follow by their results of the final round.
 #[test]
 fn the_others_are_ranked_by_their_results() {
     let mut game = final_round(4);
@@ -200,9 +200,9 @@ fn the_others_are_ranked_by_their_results() {
     assert_eq!(ending(&game), (vec![2, 1, 4, 3], "CK-6.4".into()));
 }
 
-/// CK-6.6: in a tie of the others, whoever rolled first is ahead.
+/// CK-6.6: in a tie of the others, the player who rolled first is ahead.
 #[test]
-fn in_a_tie_whoever_rolled_first_is_ahead() {
+fn in_a_tie_the_one_who_rolled_first_is_ahead() {
     let mut game = final_round(4);
     result(&mut game, [6, 6, 6, 6, 1, 1, 2, 2]);
     result(&mut game, [5; 8]);
@@ -254,7 +254,7 @@ fn third_is_asked(third: &str, mark: &str) -> bool {
     !passed
 }
 
-/// CK-6.7: whoever cannot beat the best result even with every die available is passed automatically.
+/// CK-6.7: a player who cannot beat the best result even with every die available is passed automatically.
 #[test]
 fn who_cannot_win_is_passed_automatically() {
     let seven = "seat 3: farmer, general, charlatan\n";

@@ -1,7 +1,7 @@
 //! Section 8 of the requirement: the exact chances of a turn, found by searching through the engine.
 
 use crate::common::*;
-use regalia_bots::Solver;
+use regalia_search::Solver;
 use std::ops::RangeInclusive;
 
 /// The best chance to meet each cost with 3, 4, 5, 6, 7 and 8 plain dice and no characters.

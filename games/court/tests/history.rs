@@ -1,8 +1,8 @@
 //! What the game does today is what it did before: counts, transcripts, recorded matches.
 
-use regalia_bots::Thumb;
 use regalia_court::{Action, Court, DiceLimit, Fools, Hall, Mark, Options, View};
 use regalia_game::{Bot, Dice, Game, RulesVersion, Seat, Setup, Viewer};
+use regalia_search::HeuristicBot;
 use regalia_table::Registry;
 use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, transcript};
 use std::{fs, path::PathBuf};
@@ -62,7 +62,7 @@ fn wanted() -> Vec<Wanted> {
         name,
         setup: plain_setup::<Court>(seats),
         ending,
-        bot: Box::new(Thumb),
+        bot: Box::new(HeuristicBot),
     };
     let german = Options { fools: Fools::OnePerPlayer, dice: DiceLimit::Unlimited, early_dice: true };
     vec![

@@ -276,7 +276,7 @@ fn normally_no_die_is_brought_in_before_the_first_roll() {
     assert_eq!(game.turn(), Turn::Chance, "nobody is asked before the first roll");
 }
 
-/// CK-3.10: with the option, whoever brings in a die may be used before the first roll.
+/// CK-3.10: with the option, a character that brings in a die may be used before the first roll.
 #[test]
 fn as_an_option_dice_are_brought_in_before_the_first_roll() {
     let everyone = "fool, farmer, serving maid, laborer, guard, hunter, pawnbroker, knight, bishop, magician";

@@ -9,7 +9,7 @@ fn every_law_holds(setup: &Setup<Options>) {
     let stats =
         check::<Court>(std::slice::from_ref(setup), matches(30)).unwrap_or_else(|broken| panic!("{broken}"));
     assert!(stats.decisions > 30 && !stats.endings.is_empty());
-    // With two, whoever does not own the Queen is asked at once, and the owner only once the mark is another.
+    // With two, the player who does not own the Queen is asked at once, and the owner only once the mark is another.
     assert_eq!(stats.ahead > 0, setup.seats > 2, "the test must see somebody pass ahead");
 }
 

@@ -1,12 +1,12 @@
 //! Section 6: rank, craftsman and advisor.
 
-use crate::{Advisor, Event, EventCard, Good, Hut, Illegal, Phase, Price, Resources, Table};
+use crate::{Advisor, Board, Event, EventCard, Good, Hut, Illegal, Phase, Price, Resources};
 use regalia_game::Story;
 
 /// How many craftsmen everyone has (EM-1.10).
 pub(crate) const CRAFTSMEN: u8 = 4;
 
-impl Table {
+impl Board {
     /// Whether the next rank can be reached (EM-6.1).
     pub(crate) fn check_advance(&self) -> Result<(), Illegal> {
         self.expect(Phase::Acting, Illegal::RankDone)?;
@@ -61,7 +61,7 @@ impl Table {
         self.expect_councilor(hut.location())
     }
 
-    /// A councilor stands there, or the Steward sees to it (EM-7.6).
+    /// A councilor stands there, or the Steward replaces one (EM-7.6).
     fn expect_councilor(&self, at: crate::Location) -> Result<(), Illegal> {
         let player = self.player();
         if player.stands_at(at) || player.advisors.has(Advisor::Steward) {
@@ -76,7 +76,7 @@ impl Table {
         self.own_price(self.values().hut(hut), 0)
     }
 
-    /// The Scholar lets any kinds be paid (EM-7.6); Help and events lower the price (EM-6.4).
+    /// With the Scholar any kinds can be paid (EM-7.6); Help and events lower the price (EM-6.4).
     fn own_price(&self, cost: Resources, less: u8) -> Price {
         let any = self.player().advisors.has(Advisor::Scholar);
         let price = if any { Price::any(cost.total()) } else { Price::exactly(cost) };

@@ -145,7 +145,7 @@ impl EventCard {
         }
     }
 
-    /// The rule that tells its effect.
+    /// The rule that says its effect.
     pub const fn rule(self) -> RuleId {
         const RULES: [RuleId; 14] = [
             RuleId::new("EV-1"),

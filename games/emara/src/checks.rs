@@ -1,8 +1,8 @@
 //! Whether something may be done now: one answer for offers, refusals and actions.
 
-use crate::{Action, Card, Good, Illegal, Paying, Phase, Price, Table};
+use crate::{Action, Board, Card, Good, Illegal, Paying, Phase, Price};
 
-impl Table {
+impl Board {
     /// Whether the rules allow it, as far as everyone can see.
     pub(crate) fn check(&self, action: Action) -> Result<(), Illegal> {
         match self.paying {

@@ -1,6 +1,6 @@
 //! What events ask for at the end of a round (EV-5, EV-6, EV-7).
 
-use crate::{Action, Event, EventCard, Good, Illegal, Offering, Paying, Phase, Table, rounds::TURNS};
+use crate::{Action, Board, Event, EventCard, Good, Illegal, Offering, Paying, Phase, rounds::TURNS};
 use regalia_game::{Ahead, Seat, Story};
 
 /// What an offering brings.
@@ -30,7 +30,7 @@ fn given(offering: Offering) -> Option<Good> {
     }
 }
 
-impl Table {
+impl Board {
     /// Whether the player can give anything that the event asks for.
     pub(crate) fn can_contribute(&self) -> bool {
         Offering::ALL.into_iter().any(|offering| self.check(Action::Contribute { offering }).is_ok())

@@ -1,4 +1,4 @@
-//! What the table is told. Cards and favor tokens that are drawn are told to their owner alone.
+//! Events. Only their owner sees which cards and favor tokens are drawn.
 
 use crate::{
     Action, Advisor, Card, Deed, EventCard, Favor, Good, Hut, Location, Means, Offering, Payment, Resource,

@@ -1,6 +1,6 @@
 //! Section 7: favor tokens, drawn, kept and used.
 
-use crate::{Emara, Event, Favor, Favors, Good, Illegal, Phase, Reward, Table};
+use crate::{Board, Emara, Event, Favor, Favors, Good, Illegal, Phase, Reward};
 use regalia_game::Story;
 
 /// How many tokens a donor looks at (EM-7.1).
@@ -44,7 +44,7 @@ impl Emara {
     }
 }
 
-impl Table {
+impl Board {
     /// An empty stack is made from what was discarded (EM-7.1).
     fn refill_favors(&mut self, story: &mut Story<Event>) {
         if self.favors.is_empty() && !self.discarded_favors.is_empty() {

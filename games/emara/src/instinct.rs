@@ -1,7 +1,7 @@
-//! A rule of thumb: whatever raises the worth of one's own position most, looking no further than a visit.
+//! The heuristic: whatever raises the worth of one's own position most, looking no further than a visit.
 
 use crate::{
-    Action, Advisor, Advisors, Card, Emara, Event, Good, Location, Phase, Player, Reward, Ring, Table, View,
+    Action, Advisor, Advisors, Board, Card, Emara, Event, Good, Location, Phase, Player, Reward, Ring, View,
 };
 use regalia_game::{Instinct, PerSeat, Seat, Story};
 
@@ -123,7 +123,7 @@ impl Emara {
     }
 }
 
-impl Table {
+impl Board {
     /// How many turns the player has left after this one.
     fn turns_left(&self, player: &Player) -> i32 {
         let rounds = i32::from(6_u8.saturating_sub(self.round.max(1)));

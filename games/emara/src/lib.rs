@@ -1,13 +1,14 @@
 //! *Crown of Emara*: the rules.
 //!
 //! One file per mechanism; every rule function names the rule it carries out, and `rules/en.md` and
-//! `rules/de.md` tell the rules to people. Hidden are the hands, and the favor tokens while a donor looks at
-//! them: everything else lies open in [`Table`].
+//! `rules/de.md` contain the rules for people. Hidden are the hands, and the favor tokens while a donor looks at
+//! them: everything else lies open in [`Board`].
 
 #![deny(clippy::float_arithmetic)]
 
 mod action;
 mod advisor;
+mod board;
 mod bonus;
 mod card;
 mod checks;
@@ -29,7 +30,6 @@ mod scoring;
 mod set;
 mod setup;
 mod solo;
-mod table;
 mod tokens;
 mod turns;
 mod values;
@@ -38,6 +38,7 @@ mod visits;
 
 pub use action::{Action, Draw, Means, Offering, Treasure};
 pub use advisor::{Advisor, Advisors};
+pub use board::{Board, Emara, Markers, Open, Paying, Phase, Visit};
 pub use card::{Card, Cards, EventCard, EventCards};
 pub use event::Event;
 pub use illegal::Illegal;
@@ -48,14 +49,13 @@ pub use player::Player;
 pub use price::{Payment, Price};
 pub use resource::{Good, Resource, Resources};
 pub use solo::SheetLine;
-pub use table::{Emara, Markers, Open, Paying, Phase, Table, Visit};
 pub use tokens::{Favor, Favors, Hut, Huts, Reward};
-pub use values::{Marker, Rank, ValueSet, Values};
+pub use values::{Marker, RankPrice, ValueSet, Values};
 pub use view::{Mine, View};
 
 use regalia_game::{
-    About, Ahead, BadSetup, Dice, Game, Imagine, Page, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn,
-    Viewer,
+    About, Ahead, BadSetup, Dice, Game, GameId, Imagine, Maturity, Page, RulesVersion, Seat, Setup, Story,
+    Stream, Turn, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -63,11 +63,11 @@ const SEATS: RangeInclusive<u8> = 1..=4;
 
 impl Game for Emara {
     const ABOUT: About = About {
-        id: "emara",
+        id: GameId::new("emara"),
         title: "Crown of Emara",
         seats: SEATS,
         rules: &[RulesVersion(1)],
-        stage: Stage::Draft,
+        stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },

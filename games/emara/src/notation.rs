@@ -1,8 +1,8 @@
 //! Positions as text, for tests, examples and puzzles.
 
 use crate::{
-    Advisor, Advisors, Card, Cards, Emara, EventCard, Favor, Good, Hut, Layout, Location, Open, Options,
-    Phase, Player, Resource, Table,
+    Advisor, Advisors, Board, Card, Cards, Emara, EventCard, Favor, Good, Hut, Layout, Location, Open,
+    Options, Phase, Player, Resource,
 };
 use regalia_game::{Game, RulesVersion, Seat, Setup};
 use std::{fmt::Display, str::FromStr};
@@ -68,7 +68,7 @@ impl FromStr for Emara {
 
 impl Emara {
     /// Everything that all can see.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &Board {
         &self.table
     }
 
@@ -159,7 +159,7 @@ impl Player {
     }
 }
 
-impl Table {
+impl Board {
     fn set(&mut self, key: &str, value: &str) -> Read<()> {
         let favors = || -> Read<_> {
             let read = |text: &str| Favor::try_from(number::<u8>(text)?).map_err(|reason| bad(reason, text));

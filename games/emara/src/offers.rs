@@ -1,7 +1,7 @@
 //! Everything that may be done now.
 
 use crate::{
-    Action, Advisor, Advisors, Card, Emara, Location, Means, Offering, Paying, Phase, Resource, Ring, Table,
+    Action, Advisor, Advisors, Board, Card, Emara, Location, Means, Offering, Paying, Phase, Resource, Ring,
     Treasure, Visit,
 };
 
@@ -24,7 +24,7 @@ impl Emara {
     }
 }
 
-impl Table {
+impl Board {
     /// Lists what may be done, where that is for all to see.
     pub(crate) fn offers(&self, out: &mut Vec<Action>) {
         if matches!(self.paying, Paying::Open { .. }) {

@@ -1,9 +1,9 @@
 //! Section 7: what advisors do.
 
-use crate::{Action, Advisor, Event, Good, Illegal, Phase, Table, Treasure};
+use crate::{Action, Advisor, Board, Event, Good, Illegal, Phase, Treasure};
 use regalia_game::Story;
 
-impl Table {
+impl Board {
     /// What an advisor does once, at once (EM-7.4).
     pub(crate) fn welcome(&mut self, advisor: Advisor, story: &mut Story<Event>) {
         match advisor {

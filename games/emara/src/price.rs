@@ -1,6 +1,6 @@
 //! Prices in resources, and the ways to pay them.
 
-use crate::{Action, Event, Means, Offering, Player, Resource, Resources, Table};
+use crate::{Action, Board, Event, Means, Offering, Player, Resource, Resources};
 use regalia_game::Story;
 use serde::{Deserialize, Serialize};
 
@@ -118,7 +118,7 @@ impl Price {
     }
 }
 
-impl Table {
+impl Board {
     /// What an action costs in resources; nothing for those that cost none.
     pub fn price(&self, action: Action) -> Option<Price> {
         use Resource::{Cloth, Grain, Stone, Wood};

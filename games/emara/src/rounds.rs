@@ -1,6 +1,6 @@
 //! Section 2: rounds, whose turn it is, and the hands.
 
-use crate::{Card, Cards, Emara, Event, EventCard, Open, Phase, Table};
+use crate::{Board, Card, Cards, Emara, Event, EventCard, Open, Phase};
 use regalia_game::{Seat, Story};
 
 /// How many rounds are played (EM-2.4).
@@ -97,7 +97,7 @@ impl Emara {
     }
 }
 
-impl Table {
+impl Board {
     /// A new event is in force, and a round begins (EM-2.1).
     pub(crate) fn begin_round(&mut self, card: EventCard, story: &mut Story<Event>) {
         self.event = Some(card);

@@ -1,6 +1,6 @@
 //! Section 8: the final scoring.
 
-use crate::{Event, Phase, Player, Table};
+use crate::{Board, Event, Phase, Player};
 use regalia_game::{Outcome, PerSeat, RuleId, Seat, Story};
 
 impl Player {
@@ -30,7 +30,7 @@ impl Player {
     }
 }
 
-impl Table {
+impl Board {
     /// Scores what is left, and ends the match (EM-2.4, EM-8.1).
     pub(crate) fn finish(&mut self, story: &mut Story<Event>) {
         self.phase = Phase::Over;

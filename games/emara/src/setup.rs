@@ -1,8 +1,8 @@
 //! Section 1: setting up the table; and the random layout (EM-10.1).
 
 use crate::{
-    Advisor, Advisors, Emara, Event, EventCard, EventCards, Good, Illegal, Location, Locations, Options,
-    Phase, Resource, Table,
+    Advisor, Advisors, Board, Emara, Event, EventCard, EventCards, Good, Illegal, Location, Locations,
+    Options, Phase, Resource,
 };
 use regalia_game::{BadSetup, Seat, Story};
 
@@ -19,8 +19,8 @@ impl Options {
     }
 }
 
-impl Table {
-    /// The event cards of a match (EM-1.8); whoever plays alone has no early winter (EM-9.1).
+impl Board {
+    /// The event cards of a match (EM-1.8); a single player has no early winter (EM-9.1).
     pub(crate) fn event_deck(seats: u8) -> EventCards {
         if seats == 1 { EventCards::ALL.without(EventCard::EarlyWinter) } else { EventCards::ALL }
     }
@@ -146,7 +146,7 @@ impl Emara {
     }
 }
 
-impl Table {
+impl Board {
     pub(crate) fn check_relocation(&self, from: Location, to: Location) -> Result<(), Illegal> {
         self.expect(Phase::Relocating, Illegal::SetupOver)?;
         let moves = self.player().stands_at(from);

@@ -1,13 +1,13 @@
 //! Section 9: alone against Victoria.
 
-use crate::{Emara, Event, Options, Phase, Table};
+use crate::{Board, Emara, Event, Options, Phase};
 use regalia_game::{Seat, Story};
 use std::cmp::Reverse;
 
 /// The building points with which a campaign begins (EM-9.5).
 const FIRST_START: u8 = 40;
 
-impl Table {
+impl Board {
     /// At the end of rounds 2 to 6 Victoria gains a stone, a bread (EM-9.2) and a rank (EM-9.3).
     pub(crate) fn let_victoria_play(&mut self, story: &mut Story<Event>) {
         if self.seats() != 1 || self.round < 2 {

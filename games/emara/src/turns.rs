@@ -1,6 +1,6 @@
 //! Sections 3 and 4: a turn, the card played and its action.
 
-use crate::{Action, Card, Emara, Event, Good, Illegal, Location, Open, Paying, Payment, Phase, Ring, Table};
+use crate::{Action, Board, Card, Emara, Event, Good, Illegal, Location, Open, Paying, Payment, Phase, Ring};
 use regalia_game::{Seat, Story};
 
 impl Emara {
@@ -84,7 +84,7 @@ impl Emara {
     fn play(&mut self, card: Card, slot: u8, story: &mut Story<Event>) {
         let table = &mut self.table;
         let seat = table.seat;
-        // Others learn what was in the hand, unless they knew; whoever is alone shows it to nobody.
+        // Others learn what was in the hand, unless they knew; a single player shows it to nobody.
         if table.seats() > 1 && table.player().unseen().count() > table.player().cards {
             story.seal();
         }
@@ -102,7 +102,7 @@ impl Emara {
     }
 }
 
-impl Table {
+impl Board {
     /// Whether chance decides next.
     pub(crate) fn is_chance(&self) -> bool {
         use Phase::*;

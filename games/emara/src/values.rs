@@ -1,7 +1,7 @@
 //! The numbers printed on the components, all in one place.
 //!
 //! Every set of values has a name, which the options of a match keep. Numbers that only a picture of the
-//! printed game shows are our own: they are marked *house*, and whoever owns the game can correct them
+//! printed game shows are our own: they are marked *house*, and owners of the game can correct them
 //! here, in a new set. The others are *book* (the rulebook's text) or *public* (a public rules page).
 
 use crate::{Advisor, EventCard, Favor, Hut, Location, Resource, Resources, Reward};
@@ -39,7 +39,7 @@ pub struct Values {
     /// The citizen points on the advisors.
     pub advisor_points: [u8; 22],
     /// The five ranks.
-    pub ranks: [Rank; 5],
+    pub ranks: [RankPrice; 5],
     /// Prices of donations and gifts.
     pub prices: Marker,
     /// Citizen points per bread.
@@ -56,7 +56,7 @@ pub struct Values {
 
 /// A rank of the nobility.
 #[derive(Copy, Clone, Debug)]
-pub struct Rank {
+pub struct RankPrice {
     /// Its price in gold coins.
     pub coins: u8,
     /// Its price in signet rings.
@@ -115,8 +115,8 @@ const fn cost(text: &str) -> Resources {
     Resources::written(text)
 }
 
-const fn rank(coins: u8, rings: u8, points: [u8; 4]) -> Rank {
-    Rank { coins, rings, points }
+const fn rank(coins: u8, rings: u8, points: [u8; 4]) -> RankPrice {
+    RankPrice { coins, rings, points }
 }
 
 static HOUSE_1: Values = Values {

@@ -1,6 +1,6 @@
 //! What a viewer sees, and a whole world that fits it.
 
-use crate::{Cards, Emara, Favors, Table};
+use crate::{Board, Cards, Emara, Favors};
 use regalia_game::{Dice, PerSeat, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ pub struct View {
     /// What this viewer alone knows.
     pub mine: Mine,
     /// Everything that all can see.
-    pub table: Table,
+    pub table: Board,
 }
 
 /// What one seat alone knows; a watcher knows nothing more.

@@ -1,7 +1,7 @@
 //! Section 5: what is done at the locations.
 
 use crate::{
-    Action, Advisor, Deed, Event, EventCard, Good, Illegal, Location, Marker, Phase, Resource, Table, Visit,
+    Action, Advisor, Board, Deed, Event, EventCard, Good, Illegal, Location, Marker, Phase, Resource, Visit,
 };
 use regalia_game::Story;
 
@@ -14,7 +14,7 @@ const MOST_BOOKS: u8 = 5;
 /// The most breads delivered at once (EM-5.7).
 const MOST_BREADS: u8 = 3;
 
-impl Table {
+impl Board {
     /// A location was reached (EM-5.2); what it gives for nothing is taken at once (EM-3.5).
     pub(crate) fn begin_visit(&mut self, at: Location, story: &mut Story<Event>) {
         let exchanges = if self.is_in_force(EventCard::AfarMerchants) { 2 } else { 1 };

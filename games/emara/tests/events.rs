@@ -107,7 +107,7 @@ fn new_lore_in_old_books() {
     refused(&game, offering(Offering::Coin), "EV-7");
 }
 
-/// EV-6: whoever declines keeps everything; whoever has nothing is not asked.
+/// EV-6: a player who declines keeps everything; a player who has nothing is not asked.
 #[test]
 fn nothing_need_be_given() {
     let mut game = asked("alms for the poor", "1 coin");

@@ -1,8 +1,8 @@
 //! What the game does today is what it did before: counts, transcripts, recorded matches.
 
-use regalia_bots::{Chancer, Thumb};
-use regalia_emara::{Action, Emara, Options, Phase, Table, View};
+use regalia_emara::{Action, Board, Emara, Options, Phase, View};
 use regalia_game::{Bot, Dice, Game, RulesVersion, Seat, Setup, Story, Turn, Viewer};
+use regalia_search::{HeuristicBot, RandomBot};
 use regalia_table::Registry;
 use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, transcript};
 use std::{fs, path::PathBuf};
@@ -71,7 +71,7 @@ fn wanted() -> Vec<Wanted> {
         name,
         setup: plain_setup::<Emara>(seats),
         ending,
-        bot: Box::new(Thumb),
+        bot: Box::new(HeuristicBot),
     };
     let with = |name, seats, options, ending| Wanted {
         setup: Setup { rules: RulesVersion(1), seats, options },
@@ -89,7 +89,7 @@ fn wanted() -> Vec<Wanted> {
         with("2-full-selection", 2, Options { full_selection: true, ..Options::default() }, is_outright),
         plain("3-outright", 3, is_outright),
         with("3-random-layout", 3, Options { random_layout: true, ..Options::default() }, is_mixed),
-        Wanted { bot: Box::new(Chancer), ..plain("3-at-random", 3, is_outright) },
+        Wanted { bot: Box::new(RandomBot), ..plain("3-at-random", 3, is_outright) },
         plain("4-outright", 4, is_outright),
         with("4-first-game", 4, Options { building_points: Some(35), ..both }, is_outright),
     ]
@@ -131,7 +131,7 @@ fn by_other_track(game: &Emara) -> bool {
 
 /// Town and countryside are mixed.
 fn is_mixed(game: &Emara) -> bool {
-    let table: &Table = game.table();
+    let table: &Board = game.table();
     let first: Vec<_> = table.layout.ring(regalia_emara::Ring::First).collect();
     first.iter().any(|at| at.is_town()) && first.iter().any(|at| !at.is_town())
 }

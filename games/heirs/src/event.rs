@@ -1,4 +1,4 @@
-//! What the table is told.
+//! Events.
 
 use regalia_game::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Event {
     /// The start player was drawn.
     StartDrawn { seat: Seat },
-    /// A letter was drawn; only its holder is told the number.
+    /// A letter was drawn; only its holder sees the number.
     LetterDrawn { seat: Seat, number: Option<u8> },
     /// A player keeps the letter.
     Sworn { seat: Seat },

@@ -1,4 +1,4 @@
-//! A rule of thumb: a high letter is kept, and so is one that cannot be forged any more.
+//! The heuristic: a high letter is kept, and so is one that cannot be forged any more.
 
 use crate::{Action, Heirs, View};
 use regalia_game::Instinct;

@@ -1,11 +1,12 @@
 //! *Heirs & Forgers*: the rules.
 //!
 //! One file per mechanism; every rule function names the rule it carries out, and `rules/en.md`
-//! and `rules/de.md` tell the rules to people.
+//! and `rules/de.md` contain the rules for people.
 
 #![deny(clippy::float_arithmetic)]
 
 mod action;
+mod board;
 mod ending;
 mod event;
 mod illegal;
@@ -14,38 +15,37 @@ mod instinct;
 mod notation;
 mod offers;
 mod options;
-mod table;
 mod turns;
 mod view;
 
 pub use action::{Action, Draw};
+pub use board::{Board, HIGHEST, Phase};
 pub use event::Event;
 pub use illegal::Illegal;
 pub use notation::BadNotation;
 pub use options::Options;
-pub use table::{HIGHEST, Phase, Table};
 pub use view::View;
 
 use regalia_game::{
-    About, Ahead, BadSetup, Game, Page, PerSeat, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn,
-    Viewer,
+    About, Ahead, BadSetup, Game, GameId, Maturity, Page, PerSeat, RulesVersion, Seat, Setup, Story, Stream,
+    Turn, Viewer,
 };
 
 /// A match of *Heirs & Forgers*.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub struct Heirs {
-    pub(crate) table: Table,
+    pub(crate) table: Board,
     /// The letters in the hands, 0 where there is none. The bag is what is left.
     pub(crate) letters: PerSeat<u8>,
 }
 
 impl Game for Heirs {
     const ABOUT: About = About {
-        id: "heirs",
+        id: GameId::new("heirs"),
         title: "Heirs & Forgers",
         seats: 2..=4,
         rules: &[RulesVersion(1)],
-        stage: Stage::Draft,
+        stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },
@@ -62,7 +62,7 @@ impl Game for Heirs {
     fn new(setup: &Setup<Options>) -> Result<Self, BadSetup> {
         Self::ABOUT.check(setup)?;
         setup.options.check()?;
-        Ok(Self { table: Table::new(setup), letters: PerSeat::new(setup.seats) })
+        Ok(Self { table: Board::new(setup), letters: PerSeat::new(setup.seats) })
     }
 
     fn seats(&self) -> u8 {

@@ -1,6 +1,6 @@
 //! Positions as text, for tests.
 
-use crate::{HIGHEST, Heirs, Options, Phase, table::COPIES};
+use crate::{HIGHEST, Heirs, Options, Phase, board::COPIES};
 use regalia_game::{Game, PerSeat, RulesVersion, Seat, Setup};
 use std::str::FromStr;
 

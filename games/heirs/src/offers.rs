@@ -1,9 +1,9 @@
 //! Everything that may be done now, and what may be answered ahead.
 
-use crate::{Action, Phase, Table, table::COPIES};
+use crate::{Action, Board, Phase, board::COPIES};
 use regalia_game::{Ahead, Seat};
 
-impl Table {
+impl Board {
     /// Lists what this seat may do, in the order of [`Action`].
     pub(crate) fn offers(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();

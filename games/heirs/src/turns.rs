@@ -1,6 +1,6 @@
 //! Sections 1 and 2: drawing letters, and turns.
 
-use crate::{Event, Heirs, Phase, table::COPIES};
+use crate::{Event, Heirs, Phase, board::COPIES};
 use regalia_game::{Seat, Story};
 
 impl Heirs {
@@ -48,7 +48,7 @@ impl Heirs {
         story.seal();
     }
 
-    /// Passes the turn on to whoever has not sworn, or opens the letters (HE-2.1, HE-3.1).
+    /// Passes the turn on to the next player who has not sworn, or opens the letters (HE-2.1, HE-3.1).
     fn pass(&mut self, story: &mut Story<Event>) {
         loop {
             let table = &mut self.table;

@@ -1,6 +1,6 @@
 //! What a viewer sees.
 
-use crate::Table;
+use crate::Board;
 use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -12,5 +12,5 @@ pub struct View {
     /// The viewer's own letter: all that is secret.
     pub mine: Option<u8>,
     /// Everything that lies open.
-    pub table: Table,
+    pub table: Board,
 }

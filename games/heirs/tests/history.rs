@@ -1,8 +1,8 @@
 //! What the game does today is what it did before: counts, transcripts, recorded matches.
 
-use regalia_bots::Thumb;
 use regalia_game::{Game, RulesVersion, Setup, Turn, Viewer};
 use regalia_heirs::{Heirs, Options};
+use regalia_search::HeuristicBot;
 use regalia_table::Registry;
 use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, transcript};
 use std::{fs, path::PathBuf};
@@ -57,7 +57,7 @@ fn record_the_corpus() {
     let mut digests = String::new();
     for (name, seats, rounds, rule) in WANTED {
         let setup = Setup { rules: RulesVersion(1), seats, options: Options { rounds } };
-        let play = |number| record_match::<Heirs>(&setup, number, &mut Thumb).unwrap();
+        let play = |number| record_match::<Heirs>(&setup, number, &mut HeuristicBot).unwrap();
         let ends = |(last, _): &(Heirs, _)| matches!(last.turn(), Turn::Over(end) if end.by.as_str() == rule);
         let (_, record) = (0..).map(play).find(ends).expect("every ending can be reached");
         let (_, digest) = digest(&record, &registry).unwrap();

@@ -15,7 +15,7 @@ fn seat(number: u8) -> Seat {
     Seat(number - 1)
 }
 
-/// Lets the seat whose turn it is do this.
+/// Plays this action for the seat whose turn it is.
 fn act(game: &mut Heirs, action: Action) -> Story<Event> {
     let Turn::Seats(seats) = game.turn() else { panic!("nobody is to act") };
     let mut story = Story::new();
@@ -98,7 +98,7 @@ fn a_table_chooses_the_rounds() {
     }
 }
 
-/// HE-2.1: clockwise, and whoever has sworn is passed over.
+/// HE-2.1: clockwise, and a player who has sworn is passed over.
 #[test]
 fn turns_run_clockwise_past_those_who_have_sworn() {
     let mut game = position("letters: 1 2 3\nstart: 2\nsworn: 3");
@@ -114,7 +114,7 @@ fn turns_run_clockwise_past_those_who_have_sworn() {
 
 /// HE-2.2: who swears is not asked again.
 #[test]
-fn whoever_swears_keeps_the_letter() {
+fn a_player_who_swears_keeps_the_letter() {
     let mut game = position("letters: 6 2");
     act(&mut game, Action::Swear);
     act(&mut game, Action::Search);
@@ -125,7 +125,7 @@ fn whoever_swears_keeps_the_letter() {
 
 /// HE-2.3: the old letter lies open and does not come back.
 #[test]
-fn whoever_searches_lays_the_letter_open() {
+fn a_player_who_searches_lays_the_letter_open() {
     let mut game = position("letters: 6 2\nmiddle: 6");
     let story = act(&mut game, Action::Search);
     assert_eq!(

@@ -25,7 +25,7 @@ impl Bribe {
     /// All five.
     pub const ALL: [Self; 5] = [Self::Mount, Self::Roads, Self::Influence, Self::Treatment, Self::Bail];
 
-    /// The rule that tells what it does and costs.
+    /// The rule that says what it does and costs.
     pub const fn rule(self) -> RuleId {
         RuleId::new(match self {
             Self::Mount => "KG-3.1",

@@ -47,7 +47,7 @@ mod tests {
 
     /// KG-6.1: if a set of regions let a Duke act in another's turn, his owner would win in that turn.
     #[test]
-    fn whoever_is_crowned_in_anothers_turn_wins() {
+    fn a_player_who_is_crowned_in_anothers_turn_wins() {
         let mut game: Kingdom =
             "players: 3\nring: T1 T2 T3\nseat 1: thief 1\nseat 2: duke 3\ntokens 2: 1 2".parse().unwrap();
         game.0.has_moved = true;

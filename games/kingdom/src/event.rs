@@ -1,4 +1,4 @@
-//! What the table is told. Everything is open, so everyone is told the same.
+//! Events. Everything is open, so everyone gets the same.
 
 use crate::{Bribe, Disc, Region};
 use regalia_game::Seat;

@@ -2,7 +2,7 @@
 
 use crate::Character;
 
-/// The tiles and what the Scholar does there. Whoever owns the box corrects the file, not the code.
+/// The tiles and what the Scholar does there. Owners of the box correct the file, not the code.
 pub const HOUSE: House = House::read(include_str!("../data/house-1.txt"));
 
 /// A set of tiles with its name and version.

@@ -1,4 +1,4 @@
-//! A rule of thumb: think the turn through to its end, and take what leaves the best table behind.
+//! The heuristic: play the turn to its end, and take what leaves the best table behind.
 
 use crate::{Action, Bribe, Character, Disc, Kingdom, Phase, Realm, View, Whereabouts, ring::MOST};
 use regalia_game::{Instinct, PerSeat, Seat, Story};

@@ -1,7 +1,7 @@
 //! *For Crown & Kingdom*: the rules.
 //!
 //! One file per mechanism; every rule function names the rule it carries out, and `rules/en.md`
-//! and `rules/de.md` tell the rules to people. Nothing is hidden, and chance ends with the setup.
+//! and `rules/de.md` contain the rules for people. Nothing is hidden, and chance ends with the setup.
 
 #![deny(clippy::float_arithmetic)]
 
@@ -38,16 +38,17 @@ pub use ring::{NotARegion, Part, Region, Ring, Spot};
 pub use view::View;
 
 use regalia_game::{
-    About, BadSetup, Dice, Game, Imagine, Page, RulesVersion, Seat, Setup, Stage, Story, Stream, Turn, Viewer,
+    About, BadSetup, Dice, Game, GameId, Imagine, Maturity, Page, RulesVersion, Seat, Setup, Story, Stream,
+    Turn, Viewer,
 };
 
 impl Game for Kingdom {
     const ABOUT: About = About {
-        id: "kingdom",
+        id: GameId::new("kingdom"),
         title: "For Crown & Kingdom",
         seats: 2..=4,
         rules: &[RulesVersion(1)],
-        stage: Stage::Draft,
+        stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },

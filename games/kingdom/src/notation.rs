@@ -17,7 +17,7 @@ pub struct BadNotation(String);
 ///
 /// - `players: 3`, `start: 2`, `turn: 3`, `turns: 17`, `limit: 20`, `limit: lifted`
 /// - `ring: T1 T2a T2b ...`; else the tiles lie in order, with three players the first three with the large side up
-/// - `seat 2: duke 1, knight 4, thief prison`; whoever is left out is not on the table
+/// - `seat 2: duke 1, knight 4, thief prison`; a character that is left out is not on the table
 /// - `coins 2: 5`, else two each; `tokens 2: 1 3 4`
 /// - `bribe: mount`
 impl FromStr for Kingdom {

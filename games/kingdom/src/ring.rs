@@ -68,7 +68,7 @@ impl Region {
         self.house().deed
     }
 
-    /// The rule that tells what the Scholar does here.
+    /// The rule that says what the Scholar does here.
     pub const fn rule(self) -> RuleId {
         const RULES: [&str; 6] = ["KG-8.1", "KG-8.2", "KG-8.3", "KG-8.4", "KG-8.5", "KG-8.6"];
         RuleId::new(RULES[self.tile as usize])

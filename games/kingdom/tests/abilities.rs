@@ -129,7 +129,7 @@ fn the_scholar_acts_where_it_arrives() {
     assert_eq!(told[1], Event::Freed { disc: disc(1, Duke), at: region("T4") }, "in the Abbey");
 }
 
-/// KG-5.7: whoever was summoned or freed does not act for that.
+/// KG-5.7: a character that was summoned or freed does not act for that.
 #[test]
 fn summoned_characters_do_not_act() {
     let mut game = at("seat 1: scholar 4, merchant 2, thief 2\nseat 2: duke 5");

@@ -84,7 +84,7 @@ fn influence_helps_the_duke_where_he_stands() {
     assert_eq!(told[2], Event::CameToNothing { disc: disc(1, Duke), at: region("T4") });
 }
 
-/// KG-3.3: whoever is imprisoned has no influence, and it costs three coins.
+/// KG-3.3: an imprisoned character has no influence, and it costs three coins.
 #[test]
 fn influence_has_its_price_and_its_place() {
     refused(&at("seat 1: duke 4, thief prison\ncoins 1: 3"), influence(Thief), "KG-3.3");

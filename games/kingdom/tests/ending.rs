@@ -1,8 +1,8 @@
 //! Section 6: the end.
 
 use crate::common::*;
-use regalia_bots::{Chancer, QuickDice};
 use regalia_game::Bot;
+use regalia_search::{QuickDice, RandomBot};
 
 /// KG-6.1: a token in every region wins at once.
 #[test]
@@ -40,8 +40,12 @@ fn with_these_regions_nobody_is_crowned_in_anothers_turn() {
         let mut game = begun(players, 1);
         while !matches!(game.turn(), Turn::Over(_)) {
             let (actor, before) = (game.realm().seat, game);
-            let choice =
-                Bot::<Kingdom>::choose(&mut Chancer, &game.view(Viewer::Watcher), &offered(&game), &mut dice);
+            let choice = Bot::<Kingdom>::choose(
+                &mut RandomBot,
+                &game.view(Viewer::Watcher),
+                &offered(&game),
+                &mut dice,
+            );
             act(&mut game, choice);
             for other in Seat::all(players).filter(|other| *other != actor) {
                 let count = |game: &Kingdom| game.realm().players[other].tokens.count();
@@ -127,7 +131,7 @@ fn everything_is_open() {
         assert_ne!(game.turn(), Turn::Chance);
         let watcher = game.view(Viewer::Watcher);
         assert!(Seat::all(2).all(|seat| game.view(Viewer::Seat(seat)).realm == watcher.realm));
-        let choice = Bot::<Kingdom>::choose(&mut Chancer, &watcher, &offered(&game), &mut dice);
+        let choice = Bot::<Kingdom>::choose(&mut RandomBot, &watcher, &offered(&game), &mut dice);
         act(&mut game, choice);
     }
 }

@@ -1,8 +1,8 @@
 //! What the game does today is what it did before: counts, transcripts, recorded matches.
 
-use regalia_bots::Thumb;
 use regalia_game::{Bot, Dice, Game, Outcome, RulesVersion, Setup, Turn, Viewer};
 use regalia_kingdom::{Action, Kingdom, Options, TurnLimit, View};
+use regalia_search::HeuristicBot;
 use regalia_table::Registry;
 use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, transcript};
 use std::{fs, path::PathBuf};
@@ -68,7 +68,7 @@ fn wanted() -> Vec<Wanted> {
         name,
         setup: plain_setup::<Kingdom>(seats),
         ending,
-        bot: Box::new(Thumb),
+        bot: Box::new(HeuristicBot),
     };
     let limited =
         |seats, turn_limit| Setup { rules: RulesVersion(1), seats, options: Options { turn_limit } };

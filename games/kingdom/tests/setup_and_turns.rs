@@ -17,7 +17,7 @@ fn two_to_four_can_play() {
     assert_eq!(Character::ALL, [Duke, Merchant, Thief, Knight, Scholar]);
 }
 
-/// KG-1.1: whoever does not sit at the table has no characters.
+/// KG-1.1: a seat that nobody sits in has no characters.
 #[test]
 fn nobody_else_has_characters() {
     let mut game = at("seat 1: knight 1, duke 1");
@@ -178,7 +178,7 @@ fn no_bribe_after_the_move() {
 
 /// KG-2.2: with all five imprisoned one is bailed out for nothing, anywhere, and then moves.
 #[test]
-fn whoever_has_nobody_left_bails_one_out() {
+fn a_player_who_has_nobody_left_bails_one_out() {
     let prison = "seat 1: duke prison, merchant prison, thief prison, knight prison, scholar prison";
     let mut game = at(&format!("{prison}\nseat 2: duke 5\ncoins 1: 0"));
     assert_eq!(offered(&game).len(), 5 * 6);
@@ -192,9 +192,9 @@ fn whoever_has_nobody_left_bails_one_out() {
     refused(&rich, BuyTreatment, "KG-2.2");
 }
 
-/// KG-2.2: whoever imprisons her own last character by Increased Influence cannot move.
+/// KG-2.2: a player who imprisons her own last character by Increased Influence cannot move.
 #[test]
-fn whoever_imprisons_her_own_last_character_does_not_move() {
+fn a_player_who_imprisons_her_own_last_character_does_not_move() {
     let mut game = at("seat 1: knight 1, duke prison\nseat 2: duke 5\ncoins 1: 3");
     act(&mut game, influence(Knight));
     let told = act(&mut game, imprison(1, Knight));

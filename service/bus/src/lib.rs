@@ -1,10 +1,11 @@
 //! Hints between nodes: "match m is now so long", "a bot is to act". Never a secret, never the truth.
 //!
-//! A hint may be lost, doubled or late: whoever gets one looks into the store, and whoever gets none looks
+//! A hint may be lost, doubled or late: a node that gets one looks into the store, and a node that gets none looks
 //! there every so often. A single node needs no NATS.
 
-use async_nats::Client;
+use async_nats::{Client, ConnectError, ConnectOptions, ServerAddr};
 use futures_util::{FutureExt, StreamExt};
+use percent_encoding::percent_decode_str;
 use regalia_table::MatchId;
 use std::time::Duration;
 use tokio::{
@@ -40,13 +41,10 @@ pub enum Hint {
     },
 }
 
-/// Why there is no bus.
+/// Why there is no bus. The address is not quoted: it may hold a password.
 #[derive(Debug, thiserror::Error)]
-#[error("NATS at {url} cannot be reached: {source}; start it, or leave it out for a single node")]
-pub struct NoBus {
-    url: String,
-    source: async_nats::ConnectError,
-}
+#[error("NATS cannot be reached at the address given: {0}; correct it, or leave it out for a single node")]
+pub struct NoBus(#[from] ConnectError);
 
 /// The way to the other nodes.
 #[derive(Clone, Debug)]
@@ -56,7 +54,8 @@ pub struct Bus {
 }
 
 impl Bus {
-    /// A bus over NATS if it is said where, else for a single node.
+    /// A bus over NATS if it is said where, else for a single node. The address may hold a user and a password, as in
+    /// `nats://regalia:password@10.0.0.5:4222`.
     ///
     /// # Errors
     /// If NATS cannot be reached at the start.
@@ -75,9 +74,14 @@ impl Bus {
     /// When NATS goes away it is looked for again, and hints are lost meanwhile.
     async fn over_nats(url: &str) -> Result<Self, NoBus> {
         // What this node tells, it hears without NATS.
-        let options = async_nats::ConnectOptions::new().retry_on_initial_connect().no_echo();
-        let failed = |source| NoBus { url: url.to_owned(), source };
-        let nats = options.connect(url).await.map_err(failed)?;
+        let mut options = ConnectOptions::new().retry_on_initial_connect().no_echo();
+        let server: ServerAddr = url.parse().map_err(ConnectError::from)?;
+        // The client does not use the user and the password of an address by itself.
+        if let Some(user) = server.username() {
+            options =
+                options.user_and_password(decoded(user), decoded(server.password().unwrap_or_default()));
+        }
+        let nats = options.connect(server).await?;
         let bus = Self { hints: broadcast::Sender::new(WAITING), nats: Some(nats.clone()) };
         let hints = bus.hints.clone();
         tokio::spawn(async move {
@@ -85,8 +89,15 @@ impl Bus {
                 match nats.subscribe(SUBJECT).await {
                     Ok(mut messages) => {
                         while let Some(message) = messages.next().await {
+                            let Some(hint) = Hint::read(&message.payload) else {
+                                tracing::warn!(
+                                    bytes = message.payload.len(),
+                                    "a message of another node cannot be read; do all run the same version?"
+                                );
+                                continue;
+                            };
                             // Without a listener a hint is of no use to anyone.
-                            let _ = Hint::read(&message.payload).map(|hint| hints.send(hint));
+                            let _ = hints.send(hint);
                         }
                     }
                     Err(error) => tracing::warn!(%error, "no hints from other nodes for now"),
@@ -114,6 +125,11 @@ impl Bus {
     pub fn listen(&self) -> broadcast::Receiver<Hint> {
         self.hints.subscribe()
     }
+}
+
+/// A part of an address, as it was meant: an `@` in a password is written as `%40`.
+fn decoded(part: &str) -> String {
+    percent_decode_str(part).decode_utf8_lossy().into_owned()
 }
 
 impl Hint {
@@ -183,7 +199,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_waits_is_woken_by_what_it_waits_for_or_by_time() {
+    async fn a_listener_is_woken_by_what_it_waits_for_or_by_time() {
         let bus = Bus::alone();
         let (mut heard, begun) = (bus.listen(), std::time::Instant::now());
         let most = Duration::from_millis(200);

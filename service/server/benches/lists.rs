@@ -10,11 +10,9 @@
     reason = "a measurement may panic, and prints"
 )]
 
-#[path = "../tests/common/mod.rs"]
-mod common;
-
-use common::{Node, http};
-use regalia_store::{Store, Which};
+use regalia_client::http;
+use regalia_store::{MatchList, Store};
+use regalia_testbed::Node;
 use sha2::{Digest, Sha256};
 use sqlx::{AssertSqlSafe, Row};
 use std::{
@@ -64,17 +62,20 @@ async fn main() {
     for page in pages {
         let mut times = Vec::new();
         for (number, cookie) in (1..).zip(&cookies) {
-            let call = page.replace("{name}", &format!("Generated%20{number}")).replace("{game}", game);
+            let call =
+                page.replace("{name}", &format!("Generated%20{number}")).replace("{game}", game.as_str());
             let begun = Instant::now();
-            let (head, _) = http(node.at, &format!("GET /api/{call}"), cookie, "").await;
+            let answer = http(node.at, &format!("GET /api/{call}"), cookie, "").await;
             times.push(begun.elapsed());
-            assert!(head.starts_with("HTTP/1.1 200"), "{page}: {head}");
+            assert_eq!(answer.status, 200, "{page}: {answer:?}");
         }
         times.sort_unstable();
         let at = |share: usize| milliseconds(times[(times.len() * share / 100).min(times.len() - 1)]);
         println!("| `/api/{page}` | {} | {} | {} |", at(50), at(99), at(100));
     }
-    for which in [Which::Open, Which::Waiting, Which::Running, Which::Over, Which::Invited] {
+    for which in
+        [MatchList::Open, MatchList::Waiting, MatchList::Running, MatchList::Over, MatchList::Invited]
+    {
         println!("\n{which:?}");
         let mut connection = store.pool().acquire().await.unwrap();
         let prepare = format!("PREPARE list (text, bigint, bigint, bigint) AS {}", which.statement());
@@ -114,7 +115,7 @@ async fn go_on(store: &Store) {
         SELECT 4000000000000000000 + 1 + n / 3, 'generated-' || 1 + n % 500 * 199, 'generated-' || 1 + n / 3
         FROM generate_series(0, 2499) n;
         ANALYZE";
-    let statements = statements.replace("{game}", regalia_catalog::all()[0].id);
+    let statements = statements.replace("{game}", regalia_catalog::all()[0].id.as_str());
     sqlx::raw_sql(AssertSqlSafe(statements)).execute(store.pool()).await.unwrap();
 }
 

@@ -3,13 +3,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-#[path = "../tests/common/mod.rs"]
-mod common;
-
-use common::{Client, guest, http, open_table};
+use regalia_client::{Client, guest, http, open_table, send};
 use regalia_table::{MatchId, Record, verify};
 use std::{env, fs, net::SocketAddr, process::exit};
-use tokio::net::TcpStream;
 
 #[tokio::main]
 async fn main() {
@@ -24,14 +20,14 @@ async fn main() {
 }
 
 async fn is_ready(at: SocketAddr) {
-    if TcpStream::connect(at).await.is_err() || !http(at, "GET /readyz", "", "").await.0.contains(" 200 ") {
+    if !send(at, "GET /readyz", &[], "").await.is_ok_and(|answer| answer.status == 200) {
         exit(1);
     }
 }
 
 /// Plays a whole match against a bot, begins another, and notes both.
 async fn play(at: SocketAddr, notes: &str) {
-    let (_, page) = http(at, "GET /", "", "").await;
+    let page = http(at, "GET /", "", "").await.body;
     assert!(page.contains("<html") && page.contains("engine"), "there is no page");
     let cookie = guest(at).await;
     let done = sit(at, &cookie, usize::MAX).await;
@@ -57,8 +53,8 @@ async fn sit(at: SocketAddr, cookie: &str, turns: usize) -> Client {
 
 /// The record of a match that is over, proved: how many lines it has, and its last head.
 async fn read_record(at: SocketAddr, client: &Client) -> (usize, String) {
-    let (_, text) = http(at, &format!("GET /api/tables/{}/record", client.table), &client.cookie, "").await;
-    let record = Record::parse(&text).unwrap();
+    let answer = http(at, &format!("GET /api/tables/{}/record", client.table), &client.cookie, "").await;
+    let record = Record::parse(&answer.body).unwrap();
     verify(&record, &regalia_catalog::registry()).unwrap();
     (record.lines.len(), record.lines.last().unwrap().head.to_string())
 }

@@ -1,10 +1,10 @@
 //! Accounts over HTTP, with a real PostgreSQL.
 
-use crate::common::{Client, Node, cookie_in, guest, http, open_table};
+use regalia_client::{Answer, Client, guest, http, open_table, send};
 use regalia_store::Store;
 use regalia_table::{Record, verify};
-use regalia_testbed::fresh_database;
-use regalia_wire::Say;
+use regalia_testbed::{Node, fresh_database};
+use regalia_wire::ServerMessage;
 use serde_json::{Value, json};
 use std::{net::SocketAddr, time::Duration};
 
@@ -16,23 +16,32 @@ async fn node() -> (Node, Store) {
     (Node::start(&database, None).await, Store::connect(&database, 2).await.unwrap())
 }
 
-/// A call: status, head, body.
-async fn call(at: SocketAddr, call: &str, cookie: &str, body: &Value) -> (u16, String, Value) {
+/// A call: the status, the whole answer, and what its body says.
+async fn call(at: SocketAddr, call: &str, cookie: &str, body: &Value) -> (u16, Answer, Value) {
+    call_with(at, call, &[("cookie", cookie)], body).await
+}
+
+async fn call_with(
+    at: SocketAddr,
+    call: &str,
+    headers: &[(&str, &str)],
+    body: &Value,
+) -> (u16, Answer, Value) {
     let body = if body.is_null() { String::new() } else { body.to_string() };
-    let (head, body) = http(at, call, cookie, &body).await;
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, head, serde_json::from_str(&body).unwrap_or_default())
+    let answer = send(at, call, headers, &body).await.unwrap();
+    let said = serde_json::from_str(&answer.body).unwrap_or_default();
+    (answer.status, answer, said)
 }
 
 /// An account of this name; gives its cookie.
 async fn join(at: SocketAddr, cookie: &str, name: &str) -> String {
     let wish = json!({ "name": name, "password": PASSWORD });
-    let (status, head, body) = call(at, "POST /api/account", cookie, &wish).await;
-    assert_eq!(status, 201, "{head} {body}");
-    cookie_in(&head).unwrap()
+    let (status, answer, _) = call(at, "POST /api/account", cookie, &wish).await;
+    assert_eq!(status, 201, "{answer:?}");
+    answer.cookie().unwrap()
 }
 
-async fn sign_in(at: SocketAddr, name: &str, password: &str) -> (u16, String, Value) {
+async fn sign_in(at: SocketAddr, name: &str, password: &str) -> (u16, Answer, Value) {
     call(at, "POST /api/session", "", &json!({ "name": name, "password": password })).await
 }
 
@@ -52,7 +61,7 @@ async fn a_guest_becomes_an_account_and_keeps_the_matches() {
     let table = open_table(node.at, &old, 2, 1).await;
     let mut client = Client::follow(node.at, &old, table, 1).await;
     client.sit(0).await;
-    while !matches!(client.hear().await, Say::Done { .. }) {}
+    while !matches!(client.hear().await, ServerMessage::Done { .. }) {}
     let new = join(node.at, &old, "Maud of Anjou").await;
     assert_ne!(old, new, "a new token");
     assert_eq!(
@@ -60,9 +69,9 @@ async fn a_guest_becomes_an_account_and_keeps_the_matches() {
         401,
         "the old token opens nothing"
     );
-    let (status, head, _) = sign_in(node.at, "maud OF anjou", PASSWORD).await;
+    let (status, answer, _) = sign_in(node.at, "maud OF anjou", PASSWORD).await;
     assert_eq!(status, 200);
-    let elsewhere = cookie_in(&head).unwrap();
+    let elsewhere = answer.cookie().unwrap();
     for cookie in [&new, &elsewhere] {
         let (_, _, me) = call(node.at, "GET /api/me", cookie, &Value::Null).await;
         assert_eq!(me, json!({ "name": "Maud of Anjou", "has_account": true }));
@@ -71,9 +80,9 @@ async fn a_guest_becomes_an_account_and_keeps_the_matches() {
     }
     let mut client = Client::follow(node.at, &elsewhere, table, 1).await;
     loop {
-        if let Say::Table { table } = client.hear().await {
+        if let ServerMessage::Table { table } = client.hear().await {
             assert_eq!(table.you.map(|seat| seat.0), Some(0), "the seat is still hers");
-            assert_eq!(table.chairs[0].name.as_deref(), Some("Maud of Anjou"));
+            assert_eq!(table.chairs[0].name(), Some("Maud of Anjou"));
             break;
         }
     }
@@ -100,19 +109,55 @@ async fn what_an_account_must_not_be_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn integrity_11_names_do_not_look_alike_and_do_not_change_all_day() {
+    let (node, store) = node().await;
+    join(node.at, &guest(node.at).await, "Ilona").await;
+    let other = guest(node.at).await;
+    let code = async |name: &str| {
+        let wish = json!({ "name": name, "password": PASSWORD });
+        call(node.at, "POST /api/account", &other, &wish).await.2["code"].clone()
+    };
+    for alike in ["IIona", "llona", "Ｉｌｏｎａ", "Ilona."] {
+        assert_eq!(code(alike).await, "name_taken", "{alike}");
+    }
+    for reserved in ["Moderator", "Regalia", "Someone who left"] {
+        assert_eq!(code(reserved).await, "reserved_name", "{reserved}");
+    }
+    assert_eq!(code("evil.example").await, "address_as_name");
+    assert_eq!(code("\u{3164}\u{3164}").await, "bad_name");
+    let maud = join(node.at, &other, "Maud").await;
+    let rename =
+        async |name: &str| call(node.at, "POST /api/account/name", &maud, &json!({ "name": name })).await;
+    assert_eq!(rename("IIona").await.2["code"], "name_taken");
+    for name in ["Adela", "Maud", "Maud", "Hugo"] {
+        assert_eq!(rename(name).await.0, 200, "{name}");
+    }
+    let (status, answer, why) = rename("Otto").await;
+    assert_eq!((status, &why["code"]), (429, &json!("renamed_often")));
+    let seconds = why["reason"]["seconds"].as_u64().unwrap();
+    assert!((86_000..=86_400).contains(&seconds) && answer.headers.contains_key("retry-after"), "{answer:?}");
+    assert_eq!(rename("Hugo").await.0, 200, "that is the name already");
+    set(&store, "UPDATE accounts SET renamed = ARRAY(SELECT at - interval '1 day' FROM unnest(renamed) at)")
+        .await;
+    assert_eq!(rename("Otto").await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_password_and_an_unknown_name_are_told_alike_and_not_for_ever() {
     let (node, _) = node().await;
     join(node.at, &guest(node.at).await, "Oda").await;
     let (wrong, unknown) =
         (sign_in(node.at, "Oda", "wrong horse battery").await, sign_in(node.at, "Nobody", PASSWORD).await);
     assert_eq!((wrong.0, &wrong.2), (401, &unknown.2));
-    assert!(cookie_in(&wrong.1).is_none());
+    assert!(wrong.1.cookie().is_none());
     let mut last = wrong;
     for _ in 0..10 {
         last = sign_in(node.at, "Oda", "wrong horse battery").await;
     }
     assert_eq!((last.0, last.2["code"].as_str()), (429, Some("too_often")));
-    assert!(last.1.contains("retry-after: ") && last.2["text"].as_str().unwrap().contains("seconds"));
+    assert!(
+        last.1.headers.contains_key("retry-after") && last.2["text"].as_str().unwrap().contains("seconds")
+    );
     assert_eq!(sign_in(node.at, "Oda", PASSWORD).await.0, 429, "even with the right one");
     assert_eq!(sign_in(node.at, "Nobody", PASSWORD).await.0, 401, "others are not kept out");
 }
@@ -121,25 +166,59 @@ async fn a_wrong_password_and_an_unknown_name_are_told_alike_and_not_for_ever() 
 async fn other_sites_change_nothing() {
     let (node, _) = node().await;
     let oda = join(node.at, &guest(node.at).await, "Oda").await;
-    for foreign in ["Sec-Fetch-Site: cross-site", "Sec-Fetch-Site: same-site", "Origin: https://evil.example"]
-    {
-        let cookie = format!("{oda}\r\n{foreign}");
-        let refused = call(node.at, "DELETE /api/account", &cookie, &Value::Null).await;
-        assert_eq!((refused.0, refused.2["code"].as_str()), (403, Some("foreign")), "{foreign}");
+    let delete = async |from: (&str, &str)| {
+        call_with(node.at, "DELETE /api/account", &[("cookie", &oda), from], &Value::Null).await
+    };
+    for foreign in [
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+        ("origin", "https://evil.example"),
+    ] {
+        let refused = delete(foreign).await;
+        assert_eq!((refused.0, refused.2["code"].as_str()), (403, Some("foreign")), "{foreign:?}");
     }
-    let (_, head, _) = sign_in(node.at, "Oda", PASSWORD).await;
-    let line = head.lines().find(|line| line.starts_with("set-cookie: ")).unwrap();
+    let (_, answer, _) = sign_in(node.at, "Oda", PASSWORD).await;
+    let line = answer.header("set-cookie");
     assert!(line.contains("HttpOnly") && line.contains("SameSite=Strict"), "{line}");
-    let cookie = format!("{oda}\r\nSec-Fetch-Site: same-origin");
-    assert_eq!(call(node.at, "DELETE /api/account", &cookie, &Value::Null).await.0, 204);
+    assert_eq!(delete(("sec-fetch-site", "same-origin")).await.0, 204);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn integrity_14_nobody_is_locked_out_of_a_browser_in_which_they_have_signed_in() {
+    let node = Node::start_with(&fresh_database().await, |config| config.behind_proxy = true).await;
+    let wish = json!({ "name": "Oda", "password": PASSWORD });
+    let (_, answer, _) = call(node.at, "POST /api/account", &guest(node.at).await, &wish).await;
+    let cookies = answer.headers.get_all("set-cookie").into_iter();
+    let mut cookies = cookies.filter_map(|cookie| cookie.to_str().unwrap().split(';').next());
+    let device = cookies.find(|cookie| cookie.starts_with("regalia-device=")).unwrap().to_owned();
+    assert!(!device.contains("Oda"), "{device}");
+    let enter = async |cookie: &str, place: u32, password: &str| {
+        let from = format!("10.0.{}.{}", place / 250, place % 250);
+        let headers = [("cookie", cookie), ("x-forwarded-for", from.as_str())];
+        let wish = json!({ "name": "Oda", "password": password });
+        call_with(node.at, "POST /api/session", &headers, &wish).await.0
+    };
+    // Somebody guesses from many places.
+    let guesses = (0..65).map(|place| enter("a=b", place, "wrong horse battery"));
+    let statuses = futures_util::future::join_all(guesses).await;
+    assert!(statuses.contains(&429), "{statuses:?}");
+    assert_eq!(enter("a=b", 500, PASSWORD).await, 429, "nobody gets in from elsewhere for a while");
+    assert_eq!(enter(&device, 501, PASSWORD).await, 200, "but the one who has signed in here before");
+    let forged = device.replace('.', ".A");
+    assert_eq!(enter(&forged, 502, PASSWORD).await, 429);
+    // Its attempts are counted, too.
+    for _ in 1..10 {
+        assert_eq!(enter(&device, 503, "wrong horse battery").await, 401);
+    }
+    assert_eq!(enter(&device, 504, PASSWORD).await, 429);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_secure_site_has_a_secure_cookie() {
     let site = Some("https://play.example.org".to_owned());
     let node = Node::start_with(&fresh_database().await, |config| config.site = site).await;
-    let (head, _) = http(node.at, "GET /api/me", "", "").await;
-    let line = head.lines().find(|line| line.starts_with("set-cookie: ")).unwrap();
+    let answer = http(node.at, "POST /api/me", "", "").await;
+    let line = answer.header("set-cookie");
     assert!(line.contains("__Host-regalia=") && line.ends_with("; Secure"), "{line}");
 }
 
@@ -147,7 +226,7 @@ async fn a_secure_site_has_a_secure_cookie() {
 async fn a_device_that_is_signed_out_is_cut_off() {
     let (node, _) = node().await;
     let here = join(node.at, &guest(node.at).await, "Oda").await;
-    let there = cookie_in(&sign_in(node.at, "Oda", PASSWORD).await.1).unwrap();
+    let there = sign_in(node.at, "Oda", PASSWORD).await.1.cookie().unwrap();
     let table = open_table(node.at, &there, 2, 0).await;
     let mut client = Client::follow(node.at, &there, table, 1).await;
     client.hear().await;
@@ -163,11 +242,11 @@ async fn a_device_that_is_signed_out_is_cut_off() {
     assert!(ended.is_ok(), "the socket is closed");
     assert_eq!(call(node.at, "GET /api/account", &there, &Value::Null).await.0, 401);
     // All others at once, and at last this one.
-    let third = cookie_in(&sign_in(node.at, "Oda", PASSWORD).await.1).unwrap();
+    let third = sign_in(node.at, "Oda", PASSWORD).await.1.cookie().unwrap();
     assert_eq!(call(node.at, "DELETE /api/account/devices", &here, &Value::Null).await.0, 204);
     assert_eq!(call(node.at, "GET /api/account", &third, &Value::Null).await.0, 401);
-    let (status, head, _) = call(node.at, "DELETE /api/session", &here, &Value::Null).await;
-    assert!(status == 204 && head.contains("Max-Age=0"));
+    let (status, answer, _) = call(node.at, "DELETE /api/session", &here, &Value::Null).await;
+    assert!(status == 204 && answer.header("set-cookie").contains("Max-Age=0"), "{answer:?}");
     assert_eq!(call(node.at, "GET /api/account", &here, &Value::Null).await.0, 401);
 }
 
@@ -175,7 +254,7 @@ async fn a_device_that_is_signed_out_is_cut_off() {
 async fn what_guards_an_account_is_changed_only_after_signing_in_lately() {
     let (node, store) = node().await;
     let oda = join(node.at, &guest(node.at).await, "Oda").await;
-    let there = cookie_in(&sign_in(node.at, "Oda", PASSWORD).await.1).unwrap();
+    let there = sign_in(node.at, "Oda", PASSWORD).await.1.cookie().unwrap();
     age(&store).await;
     let new = json!({ "password": "another horse battery" });
     for (what, body) in [
@@ -189,9 +268,9 @@ async fn what_guards_an_account_is_changed_only_after_signing_in_lately() {
         let refused = call(node.at, what, &oda, body).await;
         assert_eq!((refused.0, refused.2["code"].as_str()), (403, Some("prove_again")), "{what}");
     }
-    let (_, head, _) =
+    let (_, answer, _) =
         call(node.at, "POST /api/session", &oda, &json!({ "name": "Oda", "password": PASSWORD })).await;
-    let oda = cookie_in(&head).unwrap();
+    let oda = answer.cookie().unwrap();
     assert_eq!(call(node.at, "POST /api/account/password", &oda, &new).await.0, 204);
     assert_eq!(call(node.at, "GET /api/account", &there, &Value::Null).await.0, 401, "others are signed out");
     assert_eq!(sign_in(node.at, "Oda", PASSWORD).await.0, 401);
@@ -215,8 +294,8 @@ async fn a_forgotten_password_is_replaced_by_letter() {
         Node::start_with(&database, |config| (config.smtp, config.mail_from) = (smtp, mail_from)).await;
     let store = Store::connect(&database, 2).await.unwrap();
     let wish = json!({ "name": "Oda", "password": PASSWORD, "email": "oda@example.org", "language": "de" });
-    let (_, head, _) = call(node.at, "POST /api/account", &guest(node.at).await, &wish).await;
-    let oda = cookie_in(&head).unwrap();
+    let (_, answer, _) = call(node.at, "POST /api/account", &guest(node.at).await, &wish).await;
+    let oda = answer.cookie().unwrap();
     let account = async || call(node.at, "GET /api/account", &oda, &Value::Null).await.2;
     assert_eq!(account().await["email"], Value::Null, "it is not confirmed yet");
     let (recipient, token) = letter(&store).await;
@@ -241,8 +320,8 @@ async fn a_forgotten_password_is_replaced_by_letter() {
         call(node.at, "POST /api/letters/reset", "", &json!({ "token": token, "password": password })).await
     };
     assert_eq!(reset("short").await.2["code"], "short_password");
-    let (status, head, _) = reset("another horse battery").await;
-    assert!(status == 200 && cookie_in(&head).is_some(), "signed in at once");
+    let (status, answer, _) = reset("another horse battery").await;
+    assert!(status == 200 && answer.cookie().is_some(), "signed in at once");
     assert_eq!(reset("a third horse battery").await.2["code"], "spent");
     assert_eq!(
         call(node.at, "GET /api/account", &oda, &Value::Null).await.0,
@@ -285,27 +364,25 @@ async fn everything_can_be_taken_home_and_forgotten() {
     let running = open_table(node.at, &oda, 2, 0).await;
     let mut second = Client::follow(node.at, &oda, running, 2).await;
     second.sit(1).await;
-    while !matches!(second.hear().await, Say::Done { .. }) {}
-    let (head, body) = http(node.at, "GET /api/account/export", &oda, "").await;
-    assert!(head.contains("attachment"), "{head}");
-    // The answer comes in pieces, each with its length before it.
-    let body: String = body.split("\r\n").skip(1).step_by(2).collect();
-    let export: Value = serde_json::from_str(&body).unwrap();
+    while !matches!(second.hear().await, ServerMessage::Done { .. }) {}
+    let answer = http(node.at, "GET /api/account/export", &oda, "").await;
+    assert!(answer.header("content-disposition").contains("attachment"), "{answer:?}");
+    let export: Value = answer.json();
     assert_eq!((&export["name"], &export["devices"][0]["is_this"]), (&json!("Oda"), &json!(true)));
     let matches = export["matches"].as_array().unwrap();
     assert_eq!((matches.len(), &matches[0]["record"]), (2, &Value::Null), "a running match holds secrets");
     let record = Record::parse(&matches[1]["record"].to_string()).unwrap();
     assert!(verify(&record, &regalia_catalog::registry()).is_ok());
-    assert!(!body.contains("argon2"), "no hash leaves the house");
+    assert!(!answer.body.contains("argon2"), "no hash leaves the house");
     // Someone else looks on while she leaves.
     let mut watcher = Client::follow(node.at, &guest(node.at).await, running, 3).await;
     watcher.hear().await;
     assert_eq!(call(node.at, "DELETE /api/account", &oda, &Value::Null).await.0, 204);
     loop {
-        if let Say::Table { table } = watcher.hear().await
-            && table.chairs[1].has_left
+        if let ServerMessage::Table { table } = watcher.hear().await
+            && table.chairs[1].has_left()
         {
-            assert_eq!(table.chairs[1].name.as_deref(), Some(""), "the name is gone");
+            assert_eq!(table.chairs[1].name(), None, "the name is gone");
             break;
         }
     }

@@ -1,13 +1,13 @@
 //! Players answer before they are asked; any node carries it out, unless the situation has changed.
 
-use crate::common::{Client, Node, guest, two_and_a_watcher};
-use regalia_bots::QuickDice;
-use regalia_catalog::{Listed, Visitor};
-use regalia_game::{About, Ahead, Seat, Setup, Story, Turn, Viewer};
+use regalia_catalog::{CatalogGame, Visitor};
+use regalia_client::{Client, guest, trouble, two_and_a_watcher};
+use regalia_game::{About, Ahead, GameId, Seat, Setup, Story, Turn, Viewer};
+use regalia_search::QuickDice;
 use regalia_store::Store;
 use regalia_table::{Entry, Line};
-use regalia_testbed::fresh_database;
-use regalia_wire::{Ask, Say, Stage};
+use regalia_testbed::{Node, fresh_database};
+use regalia_wire::{Code, Command, Request, ServerMessage, Stage};
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
@@ -27,7 +27,7 @@ struct Told {
 async fn hears(client: &mut Client, is_it: impl Fn(&Told) -> bool) -> Told {
     timeout(SOME, async {
         loop {
-            if let Say::Ahead { offered, given, is_lapsed, .. } = client.hear().await {
+            if let ServerMessage::Ahead { offered, given, is_lapsed, .. } = client.hear().await {
                 let told = Told { offered, given, is_lapsed };
                 if is_it(&told) {
                     return told;
@@ -40,32 +40,24 @@ async fn hears(client: &mut Client, is_it: impl Fn(&Told) -> bool) -> Told {
 }
 
 async fn gives(client: &mut Client, answer: Option<Ahead<Value>>) {
-    client.ask(&Ask::Ahead { table: client.table, answer }).await;
+    client.ask(Request::Ahead { answer }).await;
 }
 
 /// Does what could have been answered ahead, or something else.
 async fn does(client: &mut Client, answer: &Value, is_that: bool) {
     let actions = &client.frame.as_ref().unwrap().actions;
     let action = actions.iter().find(|action| (*action == answer) == is_that).unwrap().clone();
-    let (table, seq, cmd) = (client.table, client.place.unwrap().seq, client.command());
-    client.ask(&Ask::Act { table, cmd, seq, actions: vec![action] }).await;
-}
-
-async fn trouble(client: &mut Client) -> String {
-    loop {
-        if let Say::Trouble { why, .. } = client.hear().await {
-            return why.code;
-        }
-    }
+    let seq = client.place.unwrap().seq;
+    client.order(Command::Act { seq, actions: vec![action] }).await;
 }
 
 /// A game in which somebody who waits can answer from the beginning.
-fn game_with_answers() -> String {
+fn game_with_answers() -> GameId {
     struct Asks;
     impl Visitor for Asks {
         type Output = bool;
 
-        fn visit<G: Listed>(self) -> bool {
+        fn visit<G: CatalogGame>(self) -> bool {
             let setup = Setup { rules: G::ABOUT.newest_rules(), seats: 2, options: G::Options::default() };
             let (mut game, mut dice) = (G::new(&setup).unwrap(), QuickDice::new(1));
             while game.turn() == Turn::Chance {
@@ -76,12 +68,12 @@ fn game_with_answers() -> String {
         }
     }
     let asks = |about: &About| regalia_catalog::visit(about.id, Asks).unwrap();
-    regalia_catalog::all().into_iter().find(asks).unwrap().id.to_owned()
+    regalia_catalog::all().into_iter().find(asks).unwrap().id
 }
 
 /// A match that has begun: who is asked, who waits, and a watcher.
 async fn begun(node: &Node) -> (Client, Client, Client) {
-    let (_, [mut one, mut two, watcher]) = two_and_a_watcher(node, &game_with_answers()).await;
+    let (_, [mut one, mut two, watcher]) = two_and_a_watcher(node.at, game_with_answers()).await;
     for client in [&mut one, &mut two] {
         while client.stage != Stage::Revealing {
             client.hear().await;
@@ -116,15 +108,15 @@ async fn an_answer_is_carried_out_while_its_player_is_away_and_nobody_else_hears
         Ahead { about: answer.about + 1, ..answer.clone() },
     ] {
         gives(&mut waits, Some(nonsense)).await;
-        assert_eq!(trouble(&mut waits).await, "not_ahead");
+        assert_eq!(trouble(&mut waits).await, Code::NotAhead);
     }
     gives(&mut watcher, Some(answer.clone())).await;
-    assert_eq!(trouble(&mut watcher).await, "not_seated");
+    assert_eq!(trouble(&mut watcher).await, Code::NotSeated);
 
     gives(&mut waits, Some(answer.clone())).await;
     let told = hears(&mut waits, |told| told.given.is_some()).await;
     assert_eq!((told.given, told.is_lapsed), (Some(answer.clone()), false));
-    // Whoever comes again, anywhere, is told what was answered.
+    // Anyone who comes again, anywhere, is told what was answered.
     waits.reconnect(nodes[0].at).await;
     assert_eq!(hears(&mut waits, |told| told.given.is_some()).await.given, Some(answer.clone()));
     drop(waits);
@@ -185,7 +177,7 @@ async fn an_answer_lapses_when_the_situation_changes_and_can_be_taken_back() {
 /// The last answer that was offered.
 fn last_offered(client: &Client) -> Ahead<Value> {
     let offered = |text: &String| match serde_json::from_str(text).unwrap() {
-        Say::Ahead { offered, .. } => offered.into_iter().next(),
+        ServerMessage::Ahead { offered, .. } => offered.into_iter().next(),
         _ => None,
     };
     client.heard.iter().rev().find_map(offered).expect("something can be answered ahead")

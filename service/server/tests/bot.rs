@@ -1,32 +1,36 @@
 //! Programs that play by a token: what it opens, what it does not, and the example in Python.
 
-use crate::common::{Node, cookie_in, guest, http};
+use futures_util::StreamExt;
+use regalia_client::{PASSWORD, connect_with, guest, http, join, send};
 use regalia_table::{Record, verify};
-use regalia_testbed::fresh_database;
+use regalia_testbed::{Node, fresh_database};
 use serde_json::{Value, json};
-use std::{net::SocketAddr, process::Command};
-use tokio::task::spawn_blocking;
+use std::{net::SocketAddr, process::Command, time::Duration};
+use tokio::{net::TcpStream, task::spawn_blocking, time::timeout};
 
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot/bot.py");
-const PASSWORD: &str = "correct horse battery";
+const SCHEME: &str = "Bearer ";
 
-/// A call with a cookie or another header line: the status and the answer.
+/// A call by a cookie, or by what a program sends instead of one: the status and the answer.
 async fn call(at: SocketAddr, call: &str, who: &str, body: &Value) -> (u16, Value) {
+    let name = if who.starts_with(SCHEME) { "authorization" } else { "cookie" };
+    call_with(at, call, &[(name, who)], body).await
+}
+
+async fn call_with(at: SocketAddr, call: &str, headers: &[(&str, &str)], body: &Value) -> (u16, Value) {
     let body = if body.is_null() { String::new() } else { body.to_string() };
-    let (head, body) = http(at, call, who, &body).await;
-    (head.split(' ').nth(1).unwrap().parse().unwrap(), serde_json::from_str(&body).unwrap_or_default())
+    let answer = send(at, call, headers, &body).await.unwrap();
+    (answer.status, serde_json::from_str(&answer.body).unwrap_or_default())
 }
 
 /// What a program sends instead of a cookie.
 fn by(token: &str) -> String {
-    format!("\r\nAuthorization: Bearer {token}")
+    format!("{SCHEME}{token}")
 }
 
 /// An account, and a token of it.
 async fn bot(at: SocketAddr, name: &str) -> (String, String, String) {
-    let wish = json!({ "name": name, "password": PASSWORD });
-    let (head, _) = http(at, "POST /api/account", &guest(at).await, &wish.to_string()).await;
-    let owner = cookie_in(&head).unwrap();
+    let owner = join(at, name).await;
     let (status, made) = call(at, "POST /api/account/tokens", &owner, &json!({ "name": "at home" })).await;
     assert_eq!(status, 201, "{made}");
     (owner, made["token"].as_str().unwrap().to_owned(), made["note"]["id"].as_str().unwrap().to_owned())
@@ -51,9 +55,12 @@ async fn a_token_plays_and_does_nothing_else() {
     // It opens tables, also from a page of another site, and nothing that belongs to the account.
     let game = regalia_catalog::all()[0].id;
     let table = json!({ "game": game, "seats": 2, "bots": 1 });
-    let from_elsewhere =
-        format!("{}\r\nOrigin: https://elsewhere.example\r\nSec-Fetch-Site: cross-site", by(&token));
-    assert_eq!(call(node.at, "POST /api/tables", &from_elsewhere, &table).await.0, 201);
+    let from_elsewhere = [
+        ("authorization", &*by(&token)),
+        ("origin", "https://elsewhere.example"),
+        ("sec-fetch-site", "cross-site"),
+    ];
+    assert_eq!(call_with(node.at, "POST /api/tables", &from_elsewhere, &table).await.0, 201);
     for path in [
         "GET /api/account",
         "GET /api/account/tokens",
@@ -69,8 +76,8 @@ async fn a_token_plays_and_does_nothing_else() {
         assert_eq!((status, why["code"].as_str()), (403, Some("not_by_token")), "{path}");
     }
     // A token does not borrow the cookie beside it, and an unknown one makes no guest.
-    let (status, why) =
-        call(node.at, "GET /api/me", &format!("{owner}{}", by("regalia_wrong")), &Value::Null).await;
+    let both = [("cookie", owner.as_str()), ("authorization", &*by("regalia_wrong"))];
+    let (status, why) = call_with(node.at, "GET /api/me", &both, &Value::Null).await;
     assert_eq!((status, why["code"].as_str()), (401, Some("bad_token")));
     // Its last use is noted; removed, it opens nothing.
     let (_, notes) = call(node.at, "GET /api/account/tokens", &owner, &Value::Null).await;
@@ -85,11 +92,26 @@ async fn a_token_plays_and_does_nothing_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn integrity_14_a_new_password_ends_the_tokens_of_programs() {
+    let node = node().await;
+    let (owner, token, _) = bot(node.at, "Oda").await;
+    let stream = TcpStream::connect(node.at).await.unwrap();
+    let mut socket = connect_with(stream, &[("authorization", &by(&token))]).await.unwrap();
+    let wish = json!({ "password": "another horse battery" });
+    assert_eq!(call(node.at, "POST /api/account/password", &owner, &wish).await.0, 204);
+    assert_eq!(call(node.at, "GET /api/me", &by(&token), &Value::Null).await.0, 401);
+    assert_eq!(call(node.at, "GET /api/account/tokens", &owner, &Value::Null).await.1, json!([]));
+    let ends = async { while matches!(socket.next().await, Some(Ok(message)) if !message.is_close()) {} };
+    timeout(Duration::from_secs(10), ends).await.expect("its socket ends");
+    node.kill().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_account_has_so_many_tokens_and_a_closed_one_none() {
     let database = fresh_database().await;
     let node = Node::start(&database, None).await;
     let (owner, token, _) = bot(node.at, "Oda").await;
-    for _ in 1..regalia_store::MOST_TOKENS {
+    for _ in 1..regalia_store::MAX_TOKENS {
         assert_eq!(
             call(node.at, "POST /api/account/tokens", &owner, &json!({ "name": "more" })).await.0,
             201
@@ -126,8 +148,8 @@ async fn the_example_plays_to_the_end() {
             .env("REGALIA_TOKEN", &token);
         let played = spawn_blocking(move || example.output()).await.unwrap().unwrap();
         assert!(played.status.success(), "{}: {played:?}", about.id);
-        let (_, record) = http(node.at, &format!("GET /api/tables/{id}/record"), "", "").await;
-        verify(&Record::parse(&record).unwrap(), &regalia_catalog::registry()).unwrap();
+        let answer = http(node.at, &format!("GET /api/tables/{id}/record"), "", "").await;
+        verify(&Record::parse(&answer.body).unwrap(), &regalia_catalog::registry()).unwrap();
     }
     node.kill().await;
 }

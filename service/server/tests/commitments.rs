@@ -1,12 +1,12 @@
 //! The public list of commitments: every match is in it, and every seed is opened in the end.
 
-use crate::common::{Client, Node, guest, http, open};
 use regalia_catalog::registry;
+use regalia_client::{Client, guest, http, open};
 use regalia_fairness::Hash;
 use regalia_store::Store;
 use regalia_table::{Entry, MatchId, Record, verify};
-use regalia_testbed::fresh_database;
-use regalia_wire::{Commitment, Commitments, NewTable, Pace, Say, Stage};
+use regalia_testbed::{Node, fresh_database};
+use regalia_wire::{Commitment, Commitments, NewTable, Pace, ServerMessage, Stage};
 use std::{net::SocketAddr, time::Duration};
 
 const HOUR: i64 = 3_600;
@@ -22,9 +22,9 @@ async fn later(store: &Store, seconds: i64) {
 }
 
 async fn page(at: SocketAddr, after: &str) -> Commitments {
-    let (head, body) = http(at, &format!("GET /api/commitments{after}"), "", "").await;
-    assert!(head.starts_with("HTTP/1.1 200"), "{head} {body}");
-    serde_json::from_str(&body).unwrap()
+    let answer = http(at, &format!("GET /api/commitments{after}"), "", "").await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    answer.json()
 }
 
 async fn listed(at: SocketAddr, commit: Hash) -> Commitment {
@@ -46,7 +46,7 @@ async fn opened(at: SocketAddr, commit: Hash) {
 /// What the host committed to, as those who look at the table are told.
 async fn commit_of(client: &mut Client) -> Hash {
     loop {
-        if let Say::Table { table } = client.hear().await {
+        if let ServerMessage::Table { table } = client.hear().await {
             let Entry::Created { server_commit, .. } = table.opening[0].entry else {
                 panic!("created first")
             };
@@ -56,19 +56,13 @@ async fn commit_of(client: &mut Client) -> Hash {
 }
 
 async fn record(at: SocketAddr, table: MatchId) -> Record {
-    let (head, body) = http(at, &format!("GET /api/tables/{table}/record"), "", "").await;
-    assert!(head.starts_with("HTTP/1.1 200"), "{head} {body}");
-    Record::parse(&body).unwrap()
+    let answer = http(at, &format!("GET /api/tables/{table}/record"), "", "").await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    Record::parse(&answer.body).unwrap()
 }
 
 fn asked(pace: Option<Pace>, is_listed: bool) -> NewTable {
-    NewTable {
-        game: regalia_catalog::all()[0].id.to_owned(),
-        seats: 2,
-        pace,
-        is_listed,
-        ..NewTable::default()
-    }
+    NewTable { pace, is_listed, ..NewTable::new(regalia_catalog::all()[0].id, 2) }
 }
 
 async fn node(database: &str) -> Node {
@@ -97,7 +91,7 @@ async fn a_table_that_never_begins_is_given_up_after_a_day_and_its_seed_opened()
     later(&store, 25 * HOUR).await;
     opened(node.at, commit).await;
     loop {
-        if let Say::Table { table } = client.hear().await
+        if let ServerMessage::Table { table } = client.hear().await
             && table.stage == Stage::Over
         {
             break;
@@ -120,7 +114,7 @@ async fn a_match_without_clocks_is_given_up_after_thirty_days_in_which_nobody_ac
     let commit = commit_of(&mut client).await;
     client.sit(0).await;
     while !client.may_act() {
-        if let Say::Table { table } = client.hear().await
+        if let ServerMessage::Table { table } = client.hear().await
             && table.stage == Stage::Revealing
         {
             client.reveal().await;

@@ -1,40 +1,22 @@
 //! A player leaves, a bot plays on, and the player takes the seat back.
 
-use crate::common::{Client, Node, guest, open_table};
+use regalia_client::{Client, guest, open_table};
 use regalia_game::{Seat, Turn};
 use regalia_store::Store;
 use regalia_table::{Entry, Line, Record, verify};
-use regalia_testbed::fresh_database;
-use regalia_wire::{Ask, Place, Say, Stage, Table, Why};
+use regalia_testbed::{Node, fresh_database};
+use regalia_wire::{Code, Command, ServerMessage, Stage, Table};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Asks for something and waits for the answer.
-async fn command(client: &mut Client, ask: impl FnOnce(&mut Client) -> Ask) -> Result<Place, Why> {
-    let ask = ask(client);
-    let mine = ask.command().unwrap().1.clone();
-    client.ask(&ask).await;
-    loop {
-        match client.hear().await {
-            Say::Done { cmd, place } if cmd == mine => return Ok(place),
-            Say::Refused { cmd, why } if cmd == mine => return Err(why),
-            _ => (),
-        }
-    }
-}
-
-fn leave(client: &mut Client) -> Ask {
-    Ask::Leave { table: client.table, cmd: client.command(), level: Some("page".to_owned()) }
-}
-
-fn take_back(client: &mut Client) -> Ask {
-    Ask::TakeBack { table: client.table, cmd: client.command() }
+fn leave() -> Command {
+    Command::Leave { level: Some("page".to_owned()) }
 }
 
 /// The next word about who sits where.
 async fn told_table(client: &mut Client) -> Table {
     loop {
-        if let Say::Table { table } = client.hear().await {
+        if let ServerMessage::Table { table } = client.hear().await {
             return table;
         }
     }
@@ -62,9 +44,9 @@ async fn a_player_leaves_and_comes_back_while_a_bot_plays_on() {
     let mut one = Client::follow(node.at, &cookies[0], table, 1).await;
     let mut two = Client::follow(node.at, &cookies[1], table, 2).await;
     one.sit(0).await;
-    while !matches!(one.hear().await, Say::Done { .. }) {}
+    while !matches!(one.hear().await, ServerMessage::Done { .. }) {}
     // Before the match there is nothing to hand over.
-    assert_eq!(command(&mut one, leave).await.unwrap_err().code, "not_begun");
+    assert_eq!(one.done(leave()).await.unwrap_err().code, Code::NotBegun);
     two.sit(1).await;
     let mut clients = [one, two];
     let [one, two] = &mut clients;
@@ -73,41 +55,35 @@ async fn a_player_leaves_and_comes_back_while_a_bot_plays_on() {
         timeout(Duration::from_secs(2), two.play(4))
     );
     assert_eq!((one.stage, two.stage), (Stage::Playing, Stage::Playing), "everyone is told that it begins");
-    command(one, leave).await.unwrap();
+    one.done(leave()).await.unwrap();
     let seen = loop {
         let table = told_table(two).await;
-        if table.chairs[0].level.is_some() {
+        if table.chairs[0].level().is_some() {
             break table;
         }
     };
-    assert_eq!(seen.chairs[0].level.as_deref(), Some("page"));
-    assert!(!seen.chairs[0].is_bot && seen.chairs[0].name.as_deref().is_some_and(|name| name != "?"));
+    assert_eq!(seen.chairs[0].level(), Some("page"));
+    assert!(!seen.chairs[0].is_bot() && seen.chairs[0].name().is_some_and(|name| name != "?"));
     // Twice is once too often, and nobody else can take the seat.
-    assert_eq!(command(one, leave).await.unwrap_err().code, "not_handed");
-    assert_eq!(command(two, take_back).await.unwrap_err().code, "not_handed");
-    let unknown = |client: &mut Client| {
-        let (table, cmd) = (client.table, client.command());
-        Ask::Leave { table, cmd, level: Some("emperor".to_owned()) }
-    };
-    assert_eq!(command(two, unknown).await.unwrap_err().code, "bad_level");
+    assert_eq!(one.done(leave()).await.unwrap_err().code, Code::NotHanded);
+    assert_eq!(two.done(Command::TakeBack).await.unwrap_err().code, Code::NotHanded);
+    let unknown = Command::Leave { level: Some("emperor".to_owned()) };
+    assert_eq!(two.done(unknown).await.unwrap_err().code, Code::BadLevel);
     let mut stranger = Client::follow(node.at, &guest(node.at).await, table, 3).await;
-    for ask in [leave, take_back] {
-        assert_eq!(command(&mut stranger, ask).await.unwrap_err().code, "not_seated");
+    for command in [leave(), Command::TakeBack] {
+        assert_eq!(stranger.done(command).await.unwrap_err().code, Code::NotSeated);
     }
     some_time(&mut clients).await;
     let store = Store::connect(&database, 1).await.unwrap();
     assert!(acted_after(&store.lines(table, 0).await.unwrap(), Seat(0)) > 0, "a bot plays on");
     let [one, two] = &mut clients;
-    assert!(!one.may_act(), "whoever left is offered nothing");
-    let act = |client: &mut Client| {
-        let seq = client.frame.as_ref().unwrap().seq;
-        Ask::Act { table: client.table, cmd: client.command(), seq, actions: Vec::new() }
-    };
-    let refused = command(one, act).await.unwrap_err().code;
-    assert!(["handed", "stale"].contains(&refused.as_str()), "{refused}");
-    command(one, take_back).await.unwrap();
+    assert!(!one.may_act(), "the one who left is offered nothing");
+    let act = Command::Act { seq: one.frame.as_ref().unwrap().seq, actions: Vec::new() };
+    let refused = one.done(act).await.unwrap_err().code;
+    assert!(matches!(refused, Code::Handed | Code::Stale), "{refused}");
+    one.done(Command::TakeBack).await.unwrap();
     tokio::join!(one.play(usize::MAX), two.play(usize::MAX));
-    assert_eq!(command(one, leave).await.unwrap_err().code, "over");
+    assert_eq!(one.done(leave()).await.unwrap_err().code, Code::Over);
     let record = Record { lines: store.lines(table, 0).await.unwrap() };
     let shown = verify(&record, &regalia_catalog::registry()).unwrap();
     assert_eq!((shown.handed, shown.revealed), (2, 2));
@@ -125,7 +101,7 @@ async fn a_match_that_everyone_has_left_is_played_to_its_end() {
     let mut client = Client::follow(node.at, &cookie, table, 1).await;
     client.sit(0).await;
     let _ = timeout(Duration::from_secs(2), client.play(2)).await;
-    command(&mut client, leave).await.unwrap();
+    client.done(leave()).await.unwrap();
     drop(client);
     let store = Store::connect(&database, 1).await.unwrap();
     for _ in 0..300 {
@@ -139,47 +115,44 @@ async fn a_match_that_everyone_has_left_is_played_to_its_end() {
     panic!("the match hangs");
 }
 
-fn resign(client: &mut Client) -> Ask {
-    Ask::Resign { table: client.table, cmd: client.command() }
-}
-
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_resigns_does_not_come_back_wherever_they_ask() {
+async fn a_player_who_resigns_does_not_come_back_wherever_they_ask() {
     let database = fresh_database().await;
     let nodes = [Node::start(&database, None).await, Node::start(&database, None).await];
     let cookies = [guest(nodes[0].at).await, guest(nodes[0].at).await];
-    let table = open_table(nodes[0].at, &cookies[0], 2, 0).await;
+    let table = open_table(nodes[0].at, &cookies[0], 3, 1).await;
     let mut one = Client::follow(nodes[0].at, &cookies[0], table, 1).await;
     let mut two = Client::follow(nodes[1].at, &cookies[1], table, 2).await;
     one.sit(0).await;
-    while !matches!(one.hear().await, Say::Done { .. }) {}
+    while !matches!(one.hear().await, ServerMessage::Done { .. }) {}
     two.sit(1).await;
     let some = Duration::from_secs(2);
     let _ = tokio::join!(timeout(some, one.play(4)), timeout(some, two.play(4)));
     // Leaving can be taken back; while a bot plays nobody resigns.
-    command(&mut one, leave).await.unwrap();
-    assert_eq!(command(&mut one, resign).await.unwrap_err().code, "handed");
-    command(&mut one, take_back).await.unwrap();
-    command(&mut one, resign).await.unwrap();
-    assert_eq!(command(&mut one, take_back).await.unwrap_err().code, "resigned");
+    one.done(leave()).await.unwrap();
+    assert_eq!(one.done(Command::Resign).await.unwrap_err().code, Code::Handed);
+    one.done(Command::TakeBack).await.unwrap();
+    one.done(Command::Resign).await.unwrap();
+    assert_eq!(one.done(Command::TakeBack).await.unwrap_err().code, Code::Resigned);
     let chair = loop {
         let chair = told_table(&mut two).await.chairs.remove(0);
-        if chair.has_resigned {
+        if chair.has_resigned() {
             break chair;
         }
     };
-    assert!(chair.level.is_some() && !chair.is_bot);
+    assert!(chair.is_stood_in());
     // A node that has followed it and one that reads it anew know it as well.
     let fresh = Node::start(&database, None).await;
     for at in [nodes[1].at, fresh.at] {
         one.reconnect(at).await;
-        assert!(told_table(&mut one).await.chairs[0].has_resigned);
-        assert_eq!(command(&mut one, take_back).await.unwrap_err().code, "resigned");
+        assert!(told_table(&mut one).await.chairs[0].has_resigned());
+        assert_eq!(one.done(Command::TakeBack).await.unwrap_err().code, Code::Resigned);
     }
     two.play(usize::MAX).await;
     let store = Store::connect(&database, 1).await.unwrap();
     let record = Record { lines: store.lines(table, 0).await.unwrap() };
-    assert_eq!(verify(&record, &regalia_catalog::registry()).unwrap().handed, 3);
+    let shown = verify(&record, &regalia_catalog::registry()).unwrap();
+    assert_eq!((shown.handed, shown.resigned), (2, 1));
     let resigned: Vec<i16> =
         sqlx::query_scalar("SELECT seat FROM seats WHERE resigned").fetch_all(store.pool()).await.unwrap();
     assert_eq!(resigned, [0]);

@@ -1,17 +1,17 @@
-//! One history: a node that is behind is not believed, and whoever was told another one hears of it.
+//! One history: a node that is behind is not believed, and the one who was told another one hears of it.
 
-use crate::common::{Client, Node, guest, open_table};
+use regalia_client::{Client, guest, open_table};
 use regalia_fairness::Hash;
-use regalia_testbed::fresh_database;
-use regalia_wire::{Ask, CommandId, Place, Say};
+use regalia_testbed::{Node, fresh_database};
+use regalia_wire::{Code, Command, CommandId, Place, Request, ServerMessage};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Two nodes that never hear of each other by themselves.
+/// Two nodes, of which the second never hears of the first. The first one asks: the second may carry out what a bot does.
 async fn two_nodes() -> [Node; 2] {
     let database = fresh_database().await;
     let deaf = |config: &mut regalia_server::Config| config.poll_every = Duration::from_secs(600);
-    [Node::start_with(&database, deaf).await, Node::start_with(&database, deaf).await]
+    [Node::start(&database, None).await, Node::start_with(&database, deaf).await]
 }
 
 /// One who plays against a bot at the first node, until it is their turn.
@@ -26,11 +26,11 @@ async fn player(node: &Node, cookie: &str) -> Client {
     client
 }
 
-async fn answer(client: &mut Client, cmd: &CommandId) -> Result<Place, String> {
+async fn answer(client: &mut Client, cmd: &CommandId) -> Result<Place, Code> {
     loop {
         match client.hear().await {
-            Say::Done { cmd: done, place } if done == *cmd => return Ok(place),
-            Say::Refused { cmd: refused, why } if refused == *cmd => return Err(why.code),
+            ServerMessage::Done { cmd: done, place } if done == *cmd => return Ok(place),
+            ServerMessage::Refused { cmd: refused, why } if refused == *cmd => return Err(why.code),
             _ => (),
         }
     }
@@ -50,43 +50,39 @@ async fn a_node_that_is_behind_reads_on_before_it_refuses() {
         here.hear().await;
     }
     let frame = here.frame.clone().unwrap();
-    let cmd = CommandId("ab".repeat(16));
-    let ask = Ask::Act {
-        table: here.table,
-        cmd: cmd.clone(),
-        seq: frame.seq,
-        actions: vec![frame.actions[0].clone()],
-    };
-    there.ask(&ask).await;
+    let cmd = CommandId(0xab);
+    let command = Command::Act { seq: frame.seq, actions: vec![frame.actions[0].clone()] };
+    let ask = Request::Command { cmd, command };
+    there.ask(ask.clone()).await;
     let place = answer(&mut there, &cmd).await.expect("the position is the newest");
     assert!(place.seq > frame.seq);
-    here.ask(&ask).await;
+    here.ask(ask).await;
     assert_eq!(answer(&mut here, &cmd).await, Ok(place), "the same answer everywhere");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_was_told_another_history_hears_of_it() {
+async fn a_player_who_was_told_another_history_hears_of_it() {
     let [node, _] = two_nodes().await;
     let cookie = guest(node.at).await;
     let client = player(&node, &cookie).await;
     let place = client.place.unwrap();
     let other = [
         (place, None),
-        (Place { seq: place.seq - 1, head: Hash([7; 32]) }, Some("other_history")),
-        (Place { seq: place.seq, head: Hash([7; 32]) }, Some("other_history")),
-        (Place { seq: place.seq + 100, ..place }, Some("other_history")),
+        (Place { seq: place.seq - 1, head: Hash([7; 32]) }, Some(Code::OtherHistory)),
+        (Place { seq: place.seq, head: Hash([7; 32]) }, Some(Code::OtherHistory)),
+        (Place { seq: place.seq + 100, ..place }, Some(Code::OtherHistory)),
     ];
     for (from, expected) in other {
         let mut back = Client::follow(node.at, &cookie, client.table, 1).await;
         back.settle().await;
-        back.ask(&Ask::Follow { table: client.table, from: Some(from) }).await;
+        back.ask(Request::Follow { from: Some(from) }).await;
         let told = loop {
             match back.hear().await {
-                Say::Trouble { why, .. } => break Some(why.code),
-                Say::Table { .. } => break None,
+                ServerMessage::Trouble { why, .. } => break Some(why.code),
+                ServerMessage::Table { .. } => break None,
                 _ => (),
             }
         };
-        assert_eq!(told.as_deref(), expected, "from {}", from.seq);
+        assert_eq!(told, expected, "from {}", from.seq);
     }
 }

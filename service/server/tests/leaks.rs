@@ -1,12 +1,12 @@
 //! No byte too much: what reaches each viewer is that viewer's own, and no secret before the end.
 
-use crate::common::{Client, Node, guest, open_table_of, two_and_a_watcher};
+use regalia_client::{Client, guest, open_table_of, two_and_a_watcher};
 use regalia_fairness::{Entropy, Seed};
-use regalia_game::{Seat, Turn, Viewer};
+use regalia_game::{GameId, Seat, Turn, Viewer};
 use regalia_store::Store;
 use regalia_table::{Entry, Frame, Line, replay};
-use regalia_testbed::fresh_database;
-use regalia_wire::{Back, Rewind, Say};
+use regalia_testbed::{Node, fresh_database};
+use regalia_wire::{Back, Rewind, ServerMessage};
 use serde_json::Value;
 use std::{collections::BTreeMap, time::Duration};
 use tokio::time::timeout;
@@ -43,9 +43,9 @@ fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies:
     let (allowed, canaries) = (allowed(lines, seed, viewer), canaries(lines, seed, entropies));
     let (mut seen, mut frames) = (0, 0);
     for text in &client.heard {
-        let say: Say = serde_json::from_str(text).unwrap();
+        let say: ServerMessage = serde_json::from_str(text).unwrap();
         let length = match &say {
-            Say::Table { table } => {
+            ServerMessage::Table { table } => {
                 // The opening is public, line by line as it is stored, and nothing else of the log is there.
                 let count = table.opening.len();
                 assert_eq!(table.opening, lines[..count], "{viewer:?}");
@@ -54,14 +54,14 @@ fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies:
                         line.entry,
                         Entry::Created { .. }
                             | Entry::Sat { .. }
-                            | Entry::CommitsClosed
+                            | Entry::CommitsClosed { .. }
                             | Entry::Revealed { .. }
                     )
                 };
                 assert!(table.opening.iter().all(is_public), "{viewer:?}");
                 if seen == 0 { count as u64 } else { seen }
             }
-            Say::Shown { frame, told, .. } => {
+            ServerMessage::Shown { frame, told, .. } => {
                 let (mine, _) = &allowed[&frame.seq];
                 assert_eq!(frame, mine, "{viewer:?} at {}", frame.seq);
                 let heard: Vec<&Value> =
@@ -72,17 +72,17 @@ fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies:
                 // The frame of the end comes with the line that opens the seed.
                 if matches!(frame.turn, Turn::Over(_)) { lines.len() as u64 } else { seen }
             }
-            Say::Done { place, .. } => place.seq,
-            Say::Ahead { .. } => {
+            ServerMessage::Done { place, .. } => place.seq,
+            ServerMessage::Ahead { .. } => {
                 assert!(viewer.seat().is_some(), "a watcher answers nothing");
                 seen
             }
-            Say::Clocks { .. }
-            | Say::Talk { .. }
-            | Say::Standing { .. }
-            | Say::Rewind { .. }
-            | Say::Refused { .. }
-            | Say::Trouble { .. } => seen,
+            ServerMessage::Clocks { .. }
+            | ServerMessage::Talk { .. }
+            | ServerMessage::Standing { .. }
+            | ServerMessage::Rewind { .. }
+            | ServerMessage::Refused { .. }
+            | ServerMessage::Trouble { .. } => seen,
         };
         for (canary, from) in &canaries {
             assert!(
@@ -95,10 +95,10 @@ fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies:
 }
 
 /// Plays a match, with something taken back if it lasts long enough for that; tells whether it did.
-async fn play_and_check(game: &str) -> bool {
+async fn play_and_check(game: GameId) -> bool {
     let database = fresh_database().await;
     let node = Node::start(&database, None).await;
-    let (table, [mut one, mut two, mut watcher]) = two_and_a_watcher(&node, game).await;
+    let (table, [mut one, mut two, mut watcher]) = two_and_a_watcher(node.at, game).await;
     // In the middle something is taken back that all have seen.
     let some = Duration::from_secs(3);
     // To sit down and to reveal are two commands; after them the first one acts sooner or later.
@@ -137,7 +137,7 @@ async fn every_viewer_of_every_game_is_told_its_own_and_no_secret() {
 }
 
 /// Plays a match with a bot, and checks every state that the row of its job ever had.
-async fn play_with_a_bot_and_check(game: &str) {
+async fn play_with_a_bot_and_check(game: GameId) {
     let database = fresh_database().await;
     let store = Store::connect(&database, 1).await.unwrap();
     let remember = "

@@ -1,12 +1,13 @@
 //! Whole matches over real sockets, with a real PostgreSQL and a real NATS.
 
-use crate::common::{Client, Node, guest, http, open_table};
+use regalia_client::{Client, begin, guest, http, open_table};
 use regalia_game::{Seat, Viewer};
 use regalia_store::Store;
 use regalia_table::{MatchId, Record, replay, verify};
-use regalia_testbed::{fresh_database, nats_server};
-use regalia_wire::{Ask, Say, Stage};
-use std::net::SocketAddr;
+use regalia_testbed::{Node, fresh_database, nats_server};
+use regalia_wire::{Command, NewTable, Request, ServerMessage};
+use std::{net::SocketAddr, time::Duration};
+use tokio::time::{sleep, timeout};
 
 /// Two players at one table, and someone who watches; the nodes may be different ones.
 async fn table_of_two(first: SocketAddr, second: SocketAddr) -> [Client; 3] {
@@ -16,7 +17,7 @@ async fn table_of_two(first: SocketAddr, second: SocketAddr) -> [Client; 3] {
     let mut two = Client::follow(second, &anselm, table, 2).await;
     let watcher = Client::follow(second, &oda, table, 3).await;
     one.sit(0).await;
-    while !matches!(one.hear().await, Say::Done { .. }) {}
+    while !matches!(one.hear().await, ServerMessage::Done { .. }) {}
     two.sit(1).await;
     [one, two, watcher]
 }
@@ -30,8 +31,8 @@ async fn play_out(clients: &mut [Client; 3]) {
 async fn check_end(database: &str, node: SocketAddr, clients: &[Client; 3]) {
     let (store, table) = (Store::connect(database, 2).await.unwrap(), clients[0].table);
     let registry = regalia_catalog::registry();
-    let (_, text) = http(node, &format!("GET /api/tables/{table}/record"), "", "").await;
-    let record = Record::parse(&text).unwrap();
+    let answer = http(node, &format!("GET /api/tables/{table}/record"), "", "").await;
+    let record = Record::parse(&answer.body).unwrap();
     assert_eq!(record.lines, store.lines(table, 0).await.unwrap());
     let shown = verify(&record, &registry).unwrap();
     assert_eq!((shown.revealed, shown.absent), (2, 0));
@@ -105,9 +106,9 @@ async fn a_person_plays_against_a_bot_of_the_server() {
     let mut client = Client::follow(node.at, &cookie, table, 1).await;
     client.sit(0).await;
     client.play(usize::MAX).await;
-    let (head, text) = http(node.at, &format!("GET /api/tables/{table}/record"), "", "").await;
-    assert!(head.starts_with("HTTP/1.1 200"), "{head}");
-    assert!(verify(&Record::parse(&text).unwrap(), &regalia_catalog::registry()).is_ok());
+    let answer = http(node.at, &format!("GET /api/tables/{table}/record"), "", "").await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    assert!(verify(&Record::parse(&answer.body).unwrap(), &regalia_catalog::registry()).is_ok());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -118,25 +119,22 @@ async fn a_command_sent_again_is_answered_alike_and_carried_out_once() {
     let table = open_table(node.at, &cookie, 2, 1).await;
     let mut client = Client::follow(node.at, &cookie, table, 1).await;
     client.sit(0).await;
-    while client.frame.as_ref().is_none_or(|frame| frame.actions.is_empty()) {
-        if let Say::Table { table } = client.hear().await
-            && table.stage == Stage::Revealing
-            && !table.chairs[0].is_ready
-        {
-            client.reveal().await;
-        }
+    client.begun().await;
+    while !client.may_act() {
+        client.hear().await;
     }
     let frame = client.frame.clone().unwrap();
-    let cmd = client.command();
-    let ask = Ask::Act { table, cmd: cmd.clone(), seq: frame.seq, actions: vec![frame.actions[0].clone()] };
+    let command = Command::Act { seq: frame.seq, actions: vec![frame.actions[0].clone()] };
+    let cmd = client.number();
+    let ask = Request::Command { cmd, command };
     let mut places = Vec::new();
     for _ in 0..3 {
-        client.ask(&ask).await;
+        client.ask(ask.clone()).await;
     }
     while places.len() < 3 {
         match client.hear().await {
-            Say::Done { cmd: done, place } if done == cmd => places.push(place),
-            Say::Refused { why, .. } => panic!("{why:?}"),
+            ServerMessage::Done { cmd: done, place } if done == cmd => places.push(place),
+            ServerMessage::Refused { why, .. } => panic!("{why:?}"),
             _ => (),
         }
     }
@@ -150,23 +148,51 @@ async fn what_must_not_be_is_refused() {
     let (maud, oda) = (guest(node.at).await, guest(node.at).await);
     let table = open_table(node.at, &maud, 2, 0).await;
     // The record of a match that is not over, a table that does not exist, a table nobody may open.
-    let (head, _) = http(node.at, &format!("GET /api/tables/{table}/record"), "", "").await;
-    assert!(head.starts_with("HTTP/1.1 404"), "{head}");
-    let (head, _) = http(node.at, "POST /api/tables", "", r#"{"game":"x","seats":2}"#).await;
-    assert!(head.starts_with("HTTP/1.1 401"), "{head}");
-    let (head, _) = http(node.at, "POST /api/tables", &maud, r#"{"game":"chess","seats":2}"#).await;
-    assert!(head.starts_with("HTTP/1.1 400"), "{head}");
+    let record = format!("GET /api/tables/{table}/record");
+    for (call, cookie, body, status) in [
+        (record.as_str(), "", "", 404),
+        ("POST /api/tables", "", r#"{"game":"x","seats":2}"#, 401),
+        ("POST /api/tables", maud.as_str(), r#"{"game":"chess","seats":2}"#, 400),
+    ] {
+        let answer = http(node.at, call, cookie, body).await;
+        assert_eq!(answer.status, status, "{answer:?}");
+    }
     // A watcher cannot act, a seat cannot be taken twice, and nonsense is told to be nonsense.
     let mut one = Client::follow(node.at, &maud, table, 1).await;
     one.sit(0).await;
-    while !matches!(one.hear().await, Say::Done { .. }) {}
+    while !matches!(one.hear().await, ServerMessage::Done { .. }) {}
     let mut two = Client::follow(node.at, &oda, table, 2).await;
     two.sit(0).await;
-    let refused = |say: Say| matches!(say, Say::Refused { .. });
+    let refused = |say: ServerMessage| matches!(say, ServerMessage::Refused { .. });
     while !refused(two.hear().await) {}
-    let cmd = two.command();
-    two.ask(&Ask::Act { table, cmd, seq: 2, actions: Vec::new() }).await;
+    two.order(Command::Act { seq: 2, actions: Vec::new() }).await;
     while !refused(two.hear().await) {}
-    two.ask(&Ask::Follow { table: MatchId(1), from: None }).await;
-    while !matches!(two.hear().await, Say::Trouble { .. }) {}
+    two.ask_at(MatchId(1), Request::Follow { from: None }).await;
+    while !matches!(two.hear().await, ServerMessage::Trouble { .. }) {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_who_comes_keeps_nobody_waiting_while_the_database_is_slow() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let (maud, anselm, oda) = (guest(node.at).await, guest(node.at).await, guest(node.at).await);
+    let game = regalia_catalog::all()[0].id;
+    let asked = NewTable::new(game, 2);
+    let [mut one, mut two] = begin([node.at; 2], [&maud, &anselm], &asked).await;
+    // What is asked for somebody who comes, and for nobody else, is not answered.
+    let store = Store::connect(&database, 2).await.unwrap();
+    let mut slow = store.pool().begin().await.unwrap();
+    sqlx::query("LOCK TABLE mutes").execute(&mut *slow).await.unwrap();
+    let mut watcher = Client::follow(node.at, &oda, one.table, 3).await;
+    let waits = "SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock')";
+    while !sqlx::query_scalar::<_, bool>(waits).fetch_one(&mut *slow).await.unwrap() {
+        sleep(Duration::from_millis(10)).await;
+    }
+    let acts = if one.may_act() { &mut one } else { &mut two };
+    acts.act().await;
+    let done = async { while !matches!(acts.hear().await, ServerMessage::Done { .. }) {} };
+    timeout(Duration::from_secs(5), done).await.expect("the table goes on");
+    slow.rollback().await.unwrap();
+    while !matches!(watcher.hear().await, ServerMessage::Standing { .. }) {}
+    assert!(watcher.frame.is_some(), "the match is shown, and then the rest");
 }

@@ -2,13 +2,12 @@
 
 #![allow(unreachable_pub, reason = "it shares its site with nobody")]
 
-#[path = "common/issuer.rs"]
 mod issuer;
 
-use crate::common::{Node, cookie_in, guest, http};
 use issuer::{CLIENT, Issuer, SECRET};
+use regalia_client::{Answer, guest, http};
 use regalia_server::Oidc;
-use regalia_testbed::fresh_database;
+use regalia_testbed::{Node, fresh_database};
 use serde_json::{Value, json};
 
 async fn houses() -> (Node, Issuer) {
@@ -23,11 +22,11 @@ async fn houses() -> (Node, Issuer) {
     (node, issuer)
 }
 
-async fn call(node: &Node, what: &str, cookie: &str, body: &Value) -> (u16, String, Value) {
+async fn call(node: &Node, what: &str, cookie: &str, body: &Value) -> (u16, Answer, Value) {
     let text = if body.is_null() { String::new() } else { body.to_string() };
-    let (head, body) = http(node.at, what, cookie, &text).await;
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, head, serde_json::from_str(&body).unwrap_or_default())
+    let answer = http(node.at, what, cookie, &text).await;
+    let said = serde_json::from_str(&answer.body).unwrap_or_default();
+    (answer.status, answer, said)
 }
 
 /// Where the other site asks who this is.
@@ -37,21 +36,21 @@ async fn leave(node: &Node, cookie: &str) -> String {
     away["url"].as_str().unwrap().to_owned()
 }
 
-async fn come_back(node: &Node, cookie: &str, (code, state): &(String, String)) -> (u16, String, Value) {
+async fn come_back(node: &Node, cookie: &str, (code, state): &(String, String)) -> (u16, Answer, Value) {
     call(node, "POST /api/oidc/session", cookie, &json!({ "code": code, "state": state })).await
 }
 
 /// The whole way: the new cookie.
 async fn enter(node: &Node, issuer: &Issuer, cookie: &str, subject: &str, name: &str) -> String {
     let back = issuer.vouch(&leave(node, cookie).await, subject, name, |_| ());
-    let (status, head, me) = come_back(node, cookie, &back).await;
+    let (status, answer, me) = come_back(node, cookie, &back).await;
     assert_eq!(status, 200, "{me}");
     assert_eq!(me["has_account"], true);
-    cookie_in(&head).unwrap()
+    answer.cookie().unwrap()
 }
 
 async fn key(node: &Node, cookie: &str) -> String {
-    let (_, text) = http(node.at, "GET /api/account/export", cookie, "").await;
+    let text = http(node.at, "GET /api/account/export", cookie, "").await.body;
     text.split("\"key\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned()
 }
 
@@ -81,8 +80,8 @@ async fn a_guest_becomes_an_account_and_comes_back_from_another_device() {
 async fn an_account_is_linked_once() {
     let (node, issuer) = houses().await;
     let wish = json!({ "name": "Oda", "password": "correct horse battery" });
-    let (_, head, _) = call(&node, "POST /api/account", &guest(node.at).await, &wish).await;
-    let oda = enter(&node, &issuer, &cookie_in(&head).unwrap(), "subject-1", "Someone").await;
+    let (_, answer, _) = call(&node, "POST /api/account", &guest(node.at).await, &wish).await;
+    let oda = enter(&node, &issuer, &answer.cookie().unwrap(), "subject-1", "Someone").await;
     let (_, _, account) = call(&node, "GET /api/account", &oda, &Value::Null).await;
     assert_eq!(
         (&account["name"], &account["is_vouched"]),
@@ -93,8 +92,8 @@ async fn an_account_is_linked_once() {
     assert_eq!(key(&node, &elsewhere).await, key(&node, &oda).await);
     // Another account cannot take the same one.
     let wish = json!({ "name": "Maud", "password": "correct horse battery" });
-    let (_, head, _) = call(&node, "POST /api/account", &guest(node.at).await, &wish).await;
-    let maud = cookie_in(&head).unwrap();
+    let (_, answer, _) = call(&node, "POST /api/account", &guest(node.at).await, &wish).await;
+    let maud = answer.cookie().unwrap();
     let back = issuer.vouch(&leave(&node, &maud).await, "subject-1", "Someone", |_| ());
     let (status, _, why) = come_back(&node, &maud, &back).await;
     assert_eq!((status, &why["code"]), (409, &json!("oidc_taken")));
@@ -119,9 +118,9 @@ async fn what_is_forged_or_stolen_opens_nothing() {
     for (what, twist) in twists {
         let cookie = guest(node.at).await;
         let back = issuer.vouch(&leave(&node, &cookie).await, "subject-1", "Alice", twist);
-        let (status, head, why) = come_back(&node, &cookie, &back).await;
+        let (status, answer, why) = come_back(&node, &cookie, &back).await;
         assert_eq!((status, &why["code"]), (401, &json!("bad_oidc")), "{what}");
-        assert!(cookie_in(&head).is_none(), "{what}");
+        assert!(answer.cookie().is_none(), "{what}");
     }
     // Someone is led to the end of a way that another began: that would sign them in as the other.
     let (thief, victim) = (guest(node.at).await, guest(node.at).await);

@@ -1,12 +1,12 @@
 //! Matches that are over are shown again as they were shown, to everyone, from an archive that is made once.
 
-use crate::common::{Client, Node, guest, http, open_table, two_and_a_watcher};
 use miniz_oxide::inflate::decompress_to_vec_zlib;
-use regalia_game::{Seat, Viewer};
+use regalia_client::{Client, guest, http, open_table, two_and_a_watcher};
+use regalia_game::{GameId, Seat, Viewer};
 use regalia_store::Store;
 use regalia_table::{Frame, MatchId};
-use regalia_testbed::fresh_database;
-use regalia_wire::{ARCHIVE, Archived, Listed, Say, Sight};
+use regalia_testbed::{Node, fresh_database};
+use regalia_wire::{ARCHIVE, Archived, Listed, ServerMessage, Sight};
 use serde_json::Value;
 use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
 use tokio::{
@@ -31,13 +31,13 @@ fn read(text: &str) -> Archive {
 }
 
 async fn frames(at: SocketAddr, id: MatchId) -> (bool, String) {
-    let (head, body) = http(at, &format!("GET /api/tables/{id}/frames"), "", "").await;
-    (head.starts_with("HTTP/1.1 200"), body)
+    let answer = http(at, &format!("GET /api/tables/{id}/frames"), "", "").await;
+    (answer.status == 200, answer.body)
 }
 
 /// Two play and one watches, to the end.
-async fn play(node: &Node, game: &str) -> (MatchId, [Client; 3]) {
-    let (table, [mut one, mut two, mut watcher]) = two_and_a_watcher(node, game).await;
+async fn play(node: &Node, game: GameId) -> (MatchId, [Client; 3]) {
+    let (table, [mut one, mut two, mut watcher]) = two_and_a_watcher(node.at, game).await;
     tokio::join!(one.play(usize::MAX), two.play(usize::MAX), watcher.play(usize::MAX));
     (table, [one, two, watcher])
 }
@@ -56,7 +56,7 @@ async fn play_alone(node: &Node) -> MatchId {
 fn shown(client: &Client) -> (BTreeMap<u64, Frame>, BTreeMap<u64, Vec<Value>>) {
     let (mut frames, mut heard) = (BTreeMap::new(), BTreeMap::<u64, Vec<Value>>::new());
     for text in &client.heard {
-        if let Say::Shown { frame, told, at, .. } = serde_json::from_str(text).unwrap() {
+        if let ServerMessage::Shown { frame, told, at, .. } = serde_json::from_str(text).unwrap() {
             frames.insert(frame.seq, frame);
             for (event, seq) in told.into_iter().zip(at) {
                 heard.entry(seq).or_default().push(event);
@@ -75,7 +75,7 @@ async fn every_viewer_of_every_game_is_shown_again_what_it_was_shown() {
         let (is_given, text) = frames(node.at, table).await;
         assert!(is_given, "{text}");
         let Archive { archived, sights } = read(&text);
-        assert_eq!((archived.id, archived.game.as_str()), (table, about.id));
+        assert_eq!((archived.id, archived.game), (table, about.id));
         let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Watcher];
         let mut compared = 0;
         for (client, viewer) in clients.iter().zip(viewers) {
@@ -111,10 +111,10 @@ async fn nothing_of_a_running_match_is_given() {
     client.sit(0).await;
     client.play(3).await;
     for call in ["frames", "replay"] {
-        let (head, body) = http(node.at, &format!("GET /api/tables/{table}/{call}"), &cookie, "").await;
-        assert!(head.starts_with("HTTP/1.1 404") && body.contains("not_over"), "{head} {body}");
-        let (head, body) = http(node.at, &format!("GET /api/tables/00000000000000aa/{call}"), "", "").await;
-        assert!(head.starts_with("HTTP/1.1 404") && body.contains("unknown_table"), "{head} {body}");
+        let answer = http(node.at, &format!("GET /api/tables/{table}/{call}"), &cookie, "").await;
+        assert!(answer.status == 404 && answer.body.contains("not_over"), "{answer:?}");
+        let answer = http(node.at, &format!("GET /api/tables/00000000000000aa/{call}"), "", "").await;
+        assert!(answer.status == 404 && answer.body.contains("unknown_table"), "{answer:?}");
     }
     let store = Store::connect(&database, 1).await.unwrap();
     assert_eq!(store.claim_unarchived(10, Duration::from_secs(1)).await.unwrap(), []);
@@ -154,7 +154,7 @@ async fn an_archive_that_a_node_broke_down_over_is_made_by_another_and_only_once
     store.keep_archive(table, b"another").await.unwrap();
     assert_eq!(store.archive(table).await.unwrap().unwrap(), made, "there is one");
     assert_eq!(store.claim_unarchived(10, Duration::from_secs(1)).await.unwrap(), []);
-    // Whoever asks before any sweep gets it as well.
+    // Anyone who asks before any sweep gets it as well.
     run("DELETE FROM archives").await;
     run("UPDATE matches SET archived = FALSE, archive_after = now() + interval '1 hour'").await;
     assert_eq!(frames(nodes[0].at, table).await, first);
@@ -181,9 +181,9 @@ async fn a_match_under_rules_that_are_gone_is_still_shown() {
     assert_eq!(frames(node.at, table).await, (true, text.clone()));
     let Archive { archived, sights } = read(&text);
     assert!(archived.steps.len() == sights.len() && sights.len() > 10);
-    let (head, body) = http(node.at, &format!("GET /api/tables/{table}/replay"), "", "").await;
-    assert!(head.starts_with("HTTP/1.1 200"), "{body}");
-    let listed: Listed = serde_json::from_str(&body).unwrap();
+    let answer = http(node.at, &format!("GET /api/tables/{table}/replay"), "", "").await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let listed: Listed = answer.json();
     assert!(listed.is_over && listed.sitters[0].name.is_some() && listed.sitters[1].is_bot);
     // Without an archive there is nothing to show it by; and nobody tries again and again.
     sqlx::query("DELETE FROM archives").execute(store.pool()).await.unwrap();
@@ -197,6 +197,7 @@ async fn a_browser_is_given_the_archive_as_it_is_stored() {
     let database = fresh_database().await;
     let node = Node::start(&database, None).await;
     let table = play_alone(&node).await;
+    // By hand: the body is not a text.
     let mut stream = TcpStream::connect(node.at).await.unwrap();
     let request = format!(
         "GET /api/tables/{table}/frames HTTP/1.1\r\nHost: {}\r\nAccept-Encoding: gzip, deflate, br\r\nConnection: close\r\n\r\n",

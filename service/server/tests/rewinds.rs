@@ -1,11 +1,11 @@
 //! Players ask each other to take back what lies beyond a seal, wherever they are connected.
 
-use crate::common::{Client, Node, guest, open, open_table};
+use regalia_client::{Client, guest, open, open_table, trouble};
 use regalia_game::{Seat, SeatSet};
 use regalia_store::Store;
 use regalia_table::{Entry, Line, MatchId, Record, verify};
-use regalia_testbed::fresh_database;
-use regalia_wire::{Back, NewTable, Pace, Rewind, Say};
+use regalia_testbed::{Node, fresh_database};
+use regalia_wire::{Back, Code, NewTable, Pace, Rewind, ServerMessage};
 use std::{net::SocketAddr, time::Duration};
 use tokio::time::timeout;
 
@@ -16,20 +16,12 @@ async fn two_who_play(at: [SocketAddr; 2], cookies: &[String; 2], table: MatchId
     let mut one = Client::follow(at[0], &cookies[0], table, 1).await;
     let mut two = Client::follow(at[1], &cookies[1], table, 2).await;
     one.sit(0).await;
-    while !matches!(one.hear().await, Say::Done { .. }) {}
+    while !matches!(one.hear().await, ServerMessage::Done { .. }) {}
     two.sit(1).await;
     let _ = tokio::join!(timeout(SOME, one.play(15)), timeout(SOME, two.play(15)));
     tokio::join!(one.settle(), two.settle());
     assert_eq!(one.place, two.place, "both have seen everything");
     [one, two]
-}
-
-async fn trouble(client: &mut Client) -> String {
-    loop {
-        if let Say::Trouble { why, .. } = client.hear().await {
-            return why.code;
-        }
-    }
 }
 
 fn rewound(lines: &[Line]) -> Vec<(Seat, u64, SeatSet)> {
@@ -49,25 +41,25 @@ async fn one_asks_the_other_declines_and_then_agrees_at_another_node() {
     let [mut one, mut two] = two_who_play([nodes[0].at, nodes[1].at], &cookies, table).await;
     let store = Store::connect(&database, 1).await.unwrap();
 
-    // No is no, and whoever asks does not answer.
+    // No is no, and the one who asks does not answer.
     one.ask_back(Back::Decision).await;
     let mine = one.hears_rewind(Rewind::is_open).await;
     assert_eq!((mine.seat, mine.asked, mine.agreed), (Seat(0), SeatSet::one(Seat(1)), SeatSet::default()));
     one.consent(&mine, true).await;
-    assert_eq!(trouble(&mut one).await, "not_asked");
+    assert_eq!(trouble(&mut one).await, Code::NotAsked);
     let asked = two.hears_rewind(Rewind::is_open).await;
     assert_eq!(asked, mine, "the other node tells the same");
     two.ask_back(Back::Decision).await;
-    assert_eq!(trouble(&mut two).await, "asked_already");
+    assert_eq!(trouble(&mut two).await, Code::AskedAlready);
     let mut stranger = Client::follow(nodes[1].at, &guest(nodes[0].at).await, table, 3).await;
     assert_eq!(stranger.hears_rewind(Rewind::is_open).await, mine, "who comes later is told, too");
     stranger.consent(&mine, true).await;
-    assert_eq!(trouble(&mut stranger).await, "not_seated");
+    assert_eq!(trouble(&mut stranger).await, Code::NotSeated);
     two.consent(&asked, false).await;
     let declined = one.hears_rewind(|rewind| rewind.declined.is_some()).await;
     assert_eq!(declined.declined, Some(Seat(1)));
     two.consent(&asked, true).await;
-    assert_eq!(trouble(&mut two).await, "not_asked", "a no cannot be taken for a yes");
+    assert_eq!(trouble(&mut two).await, Code::NotAsked, "a no cannot be taken for a yes");
     assert!(rewound(&store.lines(table, 0).await.unwrap()).is_empty());
 
     // A yes takes back, for everyone.
@@ -83,7 +75,7 @@ async fn one_asks_the_other_declines_and_then_agrees_at_another_node() {
     // Who comes later is told what stands, and nothing of what does not.
     let mut late = Client::follow(nodes[1].at, &guest(nodes[0].at).await, table, 4).await;
     let (told, line) = loop {
-        if let Say::Shown { at, undone_to, .. } = late.hear().await {
+        if let ServerMessage::Shown { at, undone_to, .. } = late.hear().await {
             break (at, undone_to);
         }
     };
@@ -99,7 +91,7 @@ async fn one_asks_the_other_declines_and_then_agrees_at_another_node() {
         one.hear().await;
     }
     one.consent(&asked, true).await;
-    assert_eq!(trouble(&mut one).await, "stale");
+    assert_eq!(trouble(&mut one).await, Code::Stale);
     // And so does asking too often in one position.
     tokio::join!(one.settle(), two.settle());
     for _ in 0..3 {
@@ -109,11 +101,11 @@ async fn one_asks_the_other_declines_and_then_agrees_at_another_node() {
         one.hears_rewind(|rewind| rewind.declined == Some(Seat(0))).await;
     }
     one.ask_back(Back::Turn).await;
-    assert_eq!(trouble(&mut one).await, "asked_enough");
+    assert_eq!(trouble(&mut one).await, Code::AskedEnough);
 
     tokio::join!(one.play(usize::MAX), two.play(usize::MAX));
     one.ask_back(Back::Decision).await;
-    assert_eq!(trouble(&mut one).await, "nothing_to_take_back", "it is over");
+    assert_eq!(trouble(&mut one).await, Code::NothingToTakeBack, "it is over");
     let record = Record { lines: store.lines(table, 0).await.unwrap() };
     assert_eq!(verify(&record, &regalia_catalog::registry()).unwrap().rewound, 1);
 }
@@ -131,10 +123,13 @@ async fn what_all_agreed_to_is_carried_out_although_a_node_fell() {
     let store = Store::connect(&database, 1).await.unwrap();
     let kept = store.rewind(table).await.unwrap();
     let agreed = Rewind { agreed: asked.asked, ..asked.clone() };
-    assert!(store.set_rewind(table, &agreed, kept.rev).await.unwrap());
-    assert!(!store.set_rewind(table, &asked, kept.rev).await.unwrap(), "only who has read it sets it");
+    assert!(store.set_rewind(table, agreed, kept.rev).await.unwrap().is_some());
+    assert!(
+        store.set_rewind(table, asked.clone(), kept.rev).await.unwrap().is_none(),
+        "only who has read it sets it"
+    );
     assert_eq!(one.hears_taken_back().await.1, asked.to);
-    assert!(!store.set_rewind(table, &asked, kept.rev + 1).await.unwrap(), "the match has moved on");
+    assert!(store.set_rewind(table, asked, kept.rev + 1).await.unwrap().is_none(), "the match has moved on");
     node.kill().await;
     // A node that reads the log anew stands where the old one stood.
     let fresh = Node::start(&database, None).await;
@@ -171,8 +166,8 @@ async fn a_turn_that_is_taken_back_adds_no_time() {
     let node = Node::start(&database, None).await;
     let cookies = [guest(node.at).await, guest(node.at).await];
     let pace = Some(Pace::Live { minutes: 5, seconds: 300 });
-    let game = regalia_catalog::all()[0].id.to_owned();
-    let asked = NewTable { game, seats: 2, pace, ..NewTable::default() };
+    let game = regalia_catalog::all()[0].id;
+    let asked = NewTable { pace, ..NewTable::new(game, 2) };
     let table = open(node.at, &cookies[0], &asked).await;
     let clients = two_who_play([node.at; 2], &cookies, table).await;
     let store = Store::connect(&database, 1).await.unwrap();

@@ -1,13 +1,16 @@
 //! What a stranger tries: from other sites, with too much, too often, and in somebody else's seat.
 
-use crate::common::{Client, Node, guest, http, open_table};
 use futures_util::{SinkExt, StreamExt};
+use regalia_client::{
+    Client, Socket, connect_with, guest, http, open_table, trouble,
+    tungstenite::{Error, Message},
+};
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::Seat;
 use regalia_store::Store;
 use regalia_table::MatchId;
-use regalia_testbed::fresh_database;
-use regalia_wire::{Ask, Back, CommandId, Place, Say};
+use regalia_testbed::{Node, fresh_database};
+use regalia_wire::{Back, ClientMessage, Code, Command, CommandId, Place, Request, ServerMessage};
 use serde_json::{Value, json};
 use std::{
     net::SocketAddr,
@@ -18,14 +21,9 @@ use tokio::{
     net::TcpStream,
     time::timeout,
 };
-use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async,
-    tungstenite::{Error, Message, client::IntoClientRequest},
-};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-/// A call with these headers: the status, and everything that came.
+/// A call with these headers: the status, and everything that came. It is written by hand, because a client that follows the
+/// rules takes an answer for an error that comes before it has sent its whole body, and sends no `Host` twice.
 async fn send(at: SocketAddr, call: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(at).await.unwrap();
     let lines: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
@@ -58,12 +56,8 @@ fn all_calls() -> Vec<(String, String)> {
 
 /// Tries to open a socket.
 async fn knock(at: SocketAddr, headers: &[(&'static str, &str)]) -> Result<Socket, u16> {
-    let mut request = format!("ws://{at}/api/socket").into_client_request().unwrap();
-    for (name, value) in headers {
-        request.headers_mut().insert(*name, value.parse().unwrap());
-    }
-    match connect_async(request).await {
-        Ok((socket, _)) => Ok(socket),
+    match connect_with(TcpStream::connect(at).await.unwrap(), headers).await {
+        Ok(socket) => Ok(socket),
         Err(Error::Http(answer)) => Err(answer.status().as_u16()),
         Err(error) => panic!("{error}"),
     }
@@ -119,22 +113,58 @@ async fn no_page_of_another_site_changes_anything() {
     assert_eq!(status, 204, "a page of this site may: {text}");
 }
 
+/// A browser that follows a link from another site sends no strict cookie, and would keep a new one.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_not_known_is_refused_everywhere_but_where_everyone_may() {
+async fn integrity_06_no_link_on_another_site_replaces_a_session() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let store = Store::connect(&database, 1).await.unwrap();
+    for from in [("Sec-Fetch-Site", "cross-site"), ("Sec-Fetch-Site", "none"), ("Accept", "text/html")] {
+        let (status, text) = send(node.at, "GET /api/me", &[from], "").await;
+        assert!(status == 401 && text.contains("\"no_guest\""), "{text}");
+        assert!(!text.contains("set-cookie"), "{text}");
+    }
+    for from in [("Sec-Fetch-Site", "cross-site"), ("Origin", "https://evil.example")] {
+        let (status, text) = send(node.at, "POST /api/me", &[from], "").await;
+        assert!(status == 403 && !text.contains("set-cookie"), "{text}");
+    }
+    let guests = "SELECT count(*) FROM players";
+    let count = sqlx::query_scalar::<_, i64>(guests).fetch_one(store.pool()).await.unwrap();
+    assert_eq!(count, 0, "nobody was made");
+    let (status, text) = send(node.at, "POST /api/me", &[("Sec-Fetch-Site", "same-origin")], "").await;
+    assert!(status == 200 && text.contains("set-cookie"), "a page of this site: {text}");
+    // No call that a link could be sets a cookie, even where the cookie's time should begin anew.
+    let cookie = guest(node.at).await;
+    for (_, path) in all_calls().into_iter().filter(|(method, _)| method == "GET") {
+        sqlx::query("UPDATE sessions SET seen = now() - interval '2 hours'")
+            .execute(store.pool())
+            .await
+            .unwrap();
+        let headers = [("Cookie", cookie.as_str()), ("Sec-Fetch-Site", "cross-site")];
+        let (_, text) = send(node.at, &format!("GET {path}"), &headers, "").await;
+        assert!(!text.contains("set-cookie"), "{path}: {text}");
+    }
+    sqlx::query("UPDATE sessions SET seen = now() - interval '2 hours'").execute(store.pool()).await.unwrap();
+    let (_, text) = send(node.at, "POST /api/me", &[("Cookie", &cookie)], "").await;
+    assert!(text.contains(&cookie), "a device in use stays signed in: {text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_is_not_known_is_refused_everywhere_but_where_everyone_may() {
     let node = Node::start(&fresh_database().await, None).await;
     let is_public = |method: &str, path: &str| match method {
         "GET" => {
-            ["/api/openapi.json", "/api/me", "/api/commitments", "/healthz", "/readyz"].contains(&path)
-                || ["/api/matches/", "/api/profiles/", "/api/ranks/"]
+            ["/api/openapi.json", "/api/commitments", "/healthz", "/readyz"].contains(&path)
+                || ["/api/matches/", "/api/profiles/", "/api/ranks/", "/api/tree"]
                     .iter()
                     .any(|begin| path.starts_with(begin))
                 || ["/record", "/replay", "/frames", "/ratings", "/analysis"]
                     .iter()
                     .any(|end| path.ends_with(end))
         }
-        // Signing in, signing out, and what a letter allows.
+        // Becoming a guest, signing in, signing out, and what a letter allows.
         _ => {
-            ["/api/session", "/api/passkeys/challenge", "/api/passkeys/session"].contains(&path)
+            ["/api/me", "/api/session", "/api/passkeys/challenge", "/api/passkeys/session"].contains(&path)
                 || path.starts_with("/api/letters/")
                 || path.starts_with("/api/notify/off/")
         }
@@ -156,8 +186,14 @@ async fn every_answer_tells_the_browser_what_it_must_not_do() {
     let secure =
         Node::start_with(&database, |config| config.site = Some("https://play.example.org".to_owned())).await;
     // A page, an answer, a refusal, something that is not there, and something that cannot be read.
-    let calls =
-        ["GET /", "GET /api/me", "GET /api/account", "GET /api/nothing", "POST /api/session", "BREW /api/me"];
+    let calls = [
+        "GET /",
+        "POST /api/me",
+        "GET /api/account",
+        "GET /api/nothing",
+        "POST /api/session",
+        "BREW /api/me",
+    ];
     for call in calls {
         let (_, plain) = send(node.at, call, &[], "{").await;
         let (_, safe) = send(secure.at, call, &[], "{").await;
@@ -198,7 +234,7 @@ async fn what_is_too_long_is_not_taken() {
     expect_end(&mut socket).await;
     // A frame that says it will be 15 MB is refused before the server makes room for it.
     let mut socket = knock(node.at, &[("cookie", &cookie), ("origin", &here)]).await.unwrap();
-    let MaybeTlsStream::Plain(stream) = socket.get_mut() else { panic!("there is no TLS here") };
+    let stream = socket.get_mut();
     let head = [&[0x81, 0xff][..], &15_000_000_u64.to_be_bytes(), &[0; 4]].concat();
     stream.write_all(&head).await.unwrap();
     expect_end(&mut socket).await;
@@ -226,13 +262,13 @@ async fn expect_end(socket: &mut Socket) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_floods_a_socket_is_heard_more_slowly_and_nobody_else_is() {
+async fn a_player_who_floods_a_socket_is_heard_more_slowly_and_nobody_else_is() {
     let node = Node::start(&fresh_database().await, None).await;
     let (cookie, here) = (guest(node.at).await, format!("http://{}", node.at));
     let flood = async {
         let mut socket = knock(node.at, &[("cookie", &cookie), ("origin", &here)]).await.unwrap();
         let (begun, count) = (Instant::now(), 1_000);
-        let ask = serde_json::to_string(&Ask::Unfollow { table: MatchId(1) }).unwrap();
+        let ask = serde_json::to_string(&ClientMessage::new(MatchId(1), Request::Unfollow)).unwrap();
         for _ in 0..count {
             socket.send(Message::text(ask.as_str())).await.unwrap();
         }
@@ -266,19 +302,81 @@ async fn nobody_looks_at_more_than_a_hundred_tables_through_one_socket() {
     }
     let mut client = Client::follow(node.at, &guest(node.at).await, tables[0], 1).await;
     for table in &tables[1..] {
-        client.ask(&Ask::Follow { table: *table, from: None }).await;
+        client.ask_at(*table, Request::Follow { from: None }).await;
     }
     let mut refused = Vec::new();
     while refused.len() < 2 {
-        if let Say::Trouble { table, why } = client.hear().await {
-            assert_eq!(why.code, "too_many");
+        if let ServerMessage::Trouble { table, why } = client.hear().await {
+            assert_eq!(why.code, Code::TooMany);
             refused.push(table.unwrap());
         }
     }
     assert_eq!(refused, tables[100..]);
-    client.ask(&Ask::Unfollow { table: tables[0] }).await;
-    client.ask(&Ask::Follow { table: tables[101], from: None }).await;
-    while !matches!(client.hear().await, Say::Table { table } if table.id == tables[101]) {}
+    client.ask(Request::Unfollow).await;
+    client.ask_at(tables[101], Request::Follow { from: None }).await;
+    while !matches!(client.hear().await, ServerMessage::Table { table } if table.id == tables[101]) {}
+}
+
+/// Somebody who plays against a bot and has acted.
+async fn in_a_match(at: SocketAddr, cookie: &str) -> Client {
+    let table = open_table(at, cookie, 2, 1).await;
+    let mut client = Client::follow(at, cookie, table, 1).await;
+    client.sit(0).await;
+    client.play(1).await;
+    client.settle().await;
+    client
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn integrity_08_a_stranger_costs_a_match_nothing() {
+    let database = fresh_database().await;
+    let (node, store) = (Node::start(&database, None).await, Store::connect(&database, 1).await.unwrap());
+    let (oda, maud) = (guest(node.at).await, guest(node.at).await);
+    let mut owner = in_a_match(node.at, &oda).await;
+    let table = owner.table;
+    // Spectators come and go without the players being told each time.
+    let before = owner.heard.len();
+    let mut stranger = Client::follow(node.at, &maud, table, 2).await;
+    for _ in 0..20 {
+        stranger.ask(Request::Unfollow).await;
+        stranger.ask(Request::Follow { from: None }).await;
+    }
+    stranger.settle().await;
+    owner.settle().await;
+    let told = owner.heard[before..]
+        .iter()
+        .filter(|text| matches!(serde_json::from_str(text), Ok(ServerMessage::Table { .. })));
+    assert_eq!(told.count(), 0, "nothing has changed for those who play");
+    // But everyone is told when a player has gone or come back.
+    drop(owner);
+    let is_here = async |stranger: &mut Client, wanted: bool| {
+        while !matches!(stranger.hear().await, ServerMessage::Table { table } if table.chairs[0].is_here == wanted)
+        {
+        }
+    };
+    is_here(&mut stranger, false).await;
+    let mut owner = Client::follow(node.at, &oda, table, 1).await;
+    is_here(&mut stranger, true).await;
+    owner.settle().await;
+    stranger.settle().await;
+    // Anyone who may not ask to take something back is refused before the log is read.
+    sqlx::raw_sql("ALTER TABLE lines RENAME TO out_of_reach").execute(store.pool()).await.unwrap();
+    let code = async |client: &mut Client, seq: u64| {
+        client.ask(Request::Rewind { seq, back: Back::Line(0) }).await;
+        loop {
+            if let ServerMessage::Trouble { why, .. } = client.hear().await {
+                return why.code;
+            }
+        }
+    };
+    let seq = owner.place.unwrap().seq;
+    assert_eq!(code(&mut stranger, seq).await, Code::NotSeated);
+    assert_eq!(code(&mut owner, seq - 1).await, Code::Stale);
+    assert_eq!(code(&mut owner, seq).await, Code::Unavailable, "this one may ask, and the log is read");
+    for _ in 1..10 {
+        code(&mut owner, seq).await;
+    }
+    assert_eq!(code(&mut owner, seq).await, Code::TooOften);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -286,49 +384,49 @@ async fn nobody_acts_in_the_seat_of_another() {
     let database = fresh_database().await;
     let (node, store) = (Node::start(&database, None).await, Store::connect(&database, 1).await.unwrap());
     let (oda, maud) = (guest(node.at).await, guest(node.at).await);
-    let table = open_table(node.at, &oda, 2, 1).await;
-    let mut owner = Client::follow(node.at, &oda, table, 1).await;
-    owner.sit(0).await;
-    owner.play(1).await;
-    owner.settle().await;
+    let owner = in_a_match(node.at, &oda).await;
+    let table = owner.table;
     let frame = owner.frame.clone().unwrap();
     let mut stranger = Client::follow(node.at, &maud, table, 2).await;
     stranger.settle().await;
     let before = store.lines(table, 0).await.unwrap();
     let seq = before.len() as u64;
-    let mut number = 0_u64;
-    let mut cmd = || {
+    let mut number = 0_u128;
+    let mut command = |command| {
         number += 1;
-        CommandId(format!("{number:032x}"))
+        Request::Command { cmd: CommandId(number), command }
     };
     let asks = [
-        Ask::Act { table, cmd: cmd(), seq, actions: frame.actions.clone() },
-        Ask::Undo { table, cmd: cmd(), seq },
-        Ask::Reveal { table, cmd: cmd(), entropy: Entropy([2; 32]) },
-        Ask::Sit { table, cmd: cmd(), seat: Seat(0), commit: Hash([0; 32]) },
-        Ask::Leave { table, cmd: cmd(), level: None },
-        Ask::TakeBack { table, cmd: cmd() },
-        Ask::Resign { table, cmd: cmd() },
-        Ask::Rewind { table, seq, back: Back::Decision },
-        Ask::Consent { table, seq, number: 1, is_agreed: true },
-        Ask::Pause { table, is_wanted: true },
-        // Not even a command that has no number, or somebody else's place.
-        Ask::Act { table, cmd: CommandId("' OR 1=1".to_owned()), seq, actions: frame.actions },
-        Ask::Follow { table, from: Some(Place { seq, head: Hash([9; 32]) }) },
+        command(Command::Act { seq, actions: frame.actions }),
+        command(Command::Undo { seq }),
+        command(Command::Reveal { entropy: Entropy([2; 32]) }),
+        command(Command::Sit { seat: Seat(0), commit: Hash([0; 32]) }),
+        command(Command::Leave { level: None }),
+        command(Command::TakeBack),
+        command(Command::Resign),
+        Request::Rewind { seq, back: Back::Decision },
+        Request::Consent { seq, number: 1, is_agreed: true },
+        Request::Pause { is_wanted: true },
+        // Nor from somebody else's place.
+        Request::Follow { from: Some(Place { seq, head: Hash([9; 32]) }) },
     ];
     for ask in asks {
-        stranger.ask(&ask).await;
+        stranger.ask(ask.clone()).await;
         loop {
             match stranger.hear().await {
-                Say::Refused { why, .. } | Say::Trouble { why, .. } => {
-                    assert!(!["unavailable", "busy"].contains(&why.code.as_str()), "{ask:?}: {why:?}");
+                ServerMessage::Refused { why, .. } | ServerMessage::Trouble { why, .. } => {
+                    assert!(!matches!(why.code, Code::Unavailable | Code::Busy), "{ask:?}: {why:?}");
                     break;
                 }
-                Say::Done { .. } => panic!("{ask:?} was carried out"),
+                ServerMessage::Done { .. } => panic!("{ask:?} was carried out"),
                 _ => (),
             }
         }
     }
+    // A command without a number that is one cannot even be read.
+    let undo = json!({ "ask": "undo", "table": table, "cmd": "' OR 1=1", "seq": seq });
+    stranger.say(&undo.to_string()).await;
+    assert_eq!(trouble(&mut stranger).await, Code::Malformed);
     assert_eq!(store.lines(table, 0).await.unwrap(), before, "nothing has happened");
     // Nor over HTTP: what belongs to those who sit there, or is told when it is over.
     for (call, status) in [
@@ -343,18 +441,18 @@ async fn nobody_acts_in_the_seat_of_another() {
 }
 
 /// What the server answers to somebody who says that they have seen this.
-async fn follow(client: &mut Client, from: Place) -> Say {
-    client.ask(&Ask::Follow { table: client.table, from: Some(from) }).await;
+async fn follow(client: &mut Client, from: Place) -> ServerMessage {
+    client.ask(Request::Follow { from: Some(from) }).await;
     loop {
         let say = client.hear().await;
-        if matches!(say, Say::Trouble { .. } | Say::Table { .. }) {
+        if matches!(say, ServerMessage::Trouble { .. } | ServerMessage::Table { .. }) {
             return say;
         }
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_seen_what_the_log_does_not_hold_is_told_so() {
+async fn a_player_who_has_seen_what_the_log_does_not_hold_is_told_so() {
     let database = fresh_database().await;
     let (node, store) = (Node::start(&database, None).await, Store::connect(&database, 1).await.unwrap());
     let cookie = guest(node.at).await;
@@ -368,14 +466,20 @@ async fn whoever_has_seen_what_the_log_does_not_hold_is_told_so() {
     let place = |seq: usize| Place { seq: seq as u64, head: lines[seq - 1].head };
     for seq in 1..=lines.len() {
         let told = follow(&mut client, place(seq)).await;
-        assert!(matches!(told, Say::Table { .. }), "{seq}: {told:?}");
+        assert!(matches!(told, ServerMessage::Table { .. }), "{seq}: {told:?}");
         let told = follow(&mut client, Place { head: Hash([9; 32]), ..place(seq) }).await;
-        assert!(matches!(&told, Say::Trouble { why, .. } if why.code == "other_history"), "{seq}: {told:?}");
+        assert!(
+            matches!(&told, ServerMessage::Trouble { why, .. } if why.code == Code::OtherHistory),
+            "{seq}: {told:?}"
+        );
     }
     // A log that was longer: acknowledged, and lost.
     let longer = Place { seq: lines.len() as u64 + 1, ..place(lines.len()) };
     let told = follow(&mut client, longer).await;
-    assert!(matches!(&told, Say::Trouble { why, .. } if why.code == "other_history"), "{told:?}");
+    assert!(
+        matches!(&told, ServerMessage::Trouble { why, .. } if why.code == Code::OtherHistory),
+        "{told:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -388,6 +492,79 @@ async fn made_up_methods_do_not_fill_the_counts() {
     for number in 0..50 {
         send(node.at, &format!("BREW{number} /api/me"), &[], "").await;
     }
-    let (_, text) = http(metrics, "GET /metrics", "", "").await;
+    let text = http(metrics, "GET /metrics", "", "").await.body;
     assert!(!text.contains("BREW") && text.contains("method=\"other\""), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn integrity_13_an_unfinished_head_is_not_waited_for() {
+    let within = Duration::from_millis(700);
+    let node = Node::start_with(&fresh_database().await, |config| config.head_within = within).await;
+    // Nothing at all, half a head, a head that comes letter by letter, and half a head after a whole call.
+    let whole = format!("GET /healthz HTTP/1.1\r\nHost: {}\r\n\r\n", node.at);
+    let half = &whole[..whole.len() - 2];
+    let second = format!("{whole}{half}");
+    for (sent, is_slow) in
+        [("", false), (half, false), (half, true), (&second, false), ("PRI * HTTP/2.0", false)]
+    {
+        let begun = Instant::now();
+        let (mut reader, mut writer) = TcpStream::connect(node.at).await.unwrap().into_split();
+        let sends = async {
+            if !is_slow {
+                writer.write_all(sent.as_bytes()).await.unwrap();
+                return std::future::pending().await;
+            }
+            for letter in sent.as_bytes().iter().cycle() {
+                // The server has closed it at last.
+                let _ = writer.write_all(&[*letter]).await;
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        let mut answer = Vec::new();
+        let is_closed = async { drop(reader.read_to_end(&mut answer).await) };
+        let closed = async {
+            tokio::select! { () = is_closed => (), () = sends => () }
+        };
+        assert!(timeout(Duration::from_secs(10), closed).await.is_ok(), "{sent:?} is waited for");
+        assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    }
+    // A socket may be silent for as long as it likes.
+    let (cookie, here) = (guest(node.at).await, format!("http://{}", node.at));
+    let mut socket = knock(node.at, &[("cookie", &cookie), ("origin", &here)]).await.unwrap();
+    tokio::time::sleep(2 * within).await;
+    socket.send(Message::Text("{}".into())).await.unwrap();
+    assert!(matches!(timeout(Duration::from_secs(5), socket.next()).await, Ok(Some(Ok(Message::Text(_))))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn integrity_13_a_place_opens_no_more_sockets_than_it_may() {
+    let node = Node::start_with(&fresh_database().await, |config| {
+        (config.behind_proxy, config.sockets_per_place) = (true, 3);
+    })
+    .await;
+    let here = format!("http://{}", node.at);
+    let cookies = [guest(node.at).await, guest(node.at).await];
+    // No matter who they are, they come from one place; what a caller claims before the proxy counts for nothing.
+    let from = |cookie: &str, place: &str| {
+        let (cookie, place, here) = (cookie.to_owned(), place.to_owned(), here.clone());
+        async move { knock(node.at, &[("cookie", &cookie), ("origin", &here), ("x-forwarded-for", &place)]).await }
+    };
+    let mut open = Vec::new();
+    for at in 0..3 {
+        open.push(from(&cookies[at % 2], &format!("198.51.100.{at}, 203.0.113.7")).await.unwrap());
+    }
+    assert_eq!(from(&cookies[0], "203.0.113.7").await.err(), Some(429));
+    assert!(from(&cookies[0], "203.0.113.8").await.is_ok(), "other places are open");
+    let headers = [("cookie", &*cookies[0]), ("origin", &here), ("x-forwarded-for", "203.0.113.7")];
+    let stream = TcpStream::connect(node.at).await.unwrap();
+    let Err(Error::Http(refused)) = connect_with(stream, &headers).await else { panic!("it is not refused") };
+    let text = String::from_utf8_lossy(refused.body().as_deref().unwrap_or_default()).into_owned();
+    assert!(text.contains("\"too_many_sockets\""), "{text}");
+    open.pop().unwrap().close(None).await.unwrap();
+    let again = async {
+        while from(&cookies[0], "203.0.113.7").await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(10), again).await.expect("a socket that is closed counts no longer");
 }

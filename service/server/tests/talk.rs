@@ -1,52 +1,42 @@
 //! People talk at a table, are heard by those whom it is for, and keep the peace.
 
-use crate::common::{Client, Node, guest, http, open, open_table};
+use regalia_client::{Client, guest, http, join, open, open_table, trouble};
+use regalia_game::GameId;
 use regalia_store::{Role, Store};
 use regalia_table::MatchId;
-use regalia_testbed::{fresh_database, nats_server};
+use regalia_testbed::{Node, fresh_database, nats_server};
 use regalia_wire::{
-    Ask, Decision, Distance, Found, Listing, NewReport, NewTable, Notes, Pace, Pair, Reason, Report, Say,
-    Spoken, Stage, Standing, Whom,
+    AppealCase, Code, Decision, Distance, Found, Listing, Measure, NewReport, NewTable, Notes, Pace, Pair,
+    Reason, Report, Request, Sanction, ServerMessage, Spoken, Standing, Whom,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::{net::SocketAddr, time::Duration};
 
-fn game() -> String {
-    regalia_catalog::all()[0].id.to_owned()
+fn game() -> GameId {
+    regalia_catalog::all()[0].id
 }
 
 async fn call(at: SocketAddr, call: &str, cookie: &str, body: &impl Serialize) -> (u16, Value) {
-    let (head, body) = http(at, call, cookie, &serde_json::to_string(body).unwrap()).await;
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    (status, serde_json::from_str(&body).unwrap_or_default())
+    let answer = http(at, call, cookie, &serde_json::to_string(body).unwrap()).await;
+    (answer.status, serde_json::from_str(&answer.body).unwrap_or_default())
 }
 
 async fn say(client: &mut Client, text: &str) {
-    let (table, text) = (client.table, text.to_owned());
-    client.ask(&Ask::Talk { table, text }).await;
+    client.ask(Request::Talk { text: text.to_owned() }).await;
 }
 
 /// Listens until a message with this text is told; gives it.
 async fn hears(client: &mut Client, text: &str) -> Spoken {
     loop {
         match client.hear().await {
-            Say::Talk { lines, .. } => {
+            ServerMessage::Talk { lines, .. } => {
                 if let Some(line) = lines.into_iter().find(|line| line.text == text) {
                     return line;
                 }
             }
-            Say::Trouble { why, .. } => panic!("{why:?}"),
+            ServerMessage::Trouble { why, .. } => panic!("{why:?}"),
             _ => (),
-        }
-    }
-}
-
-/// The code of the next trouble.
-async fn trouble(client: &mut Client) -> String {
-    loop {
-        if let Say::Trouble { why, .. } = client.hear().await {
-            return why.code;
         }
     }
 }
@@ -54,7 +44,7 @@ async fn trouble(client: &mut Client) -> String {
 /// All messages, as they are told anew.
 async fn whole(client: &mut Client) -> Vec<String> {
     loop {
-        if let Say::Talk { lines, is_whole: true, .. } = client.hear().await {
+        if let ServerMessage::Talk { lines, is_whole: true, .. } = client.hear().await {
             return lines.into_iter().map(|line| line.text).collect();
         }
     }
@@ -62,7 +52,7 @@ async fn whole(client: &mut Client) -> Vec<String> {
 
 async fn standing(client: &mut Client) -> Standing {
     loop {
-        if let Say::Standing { standing, .. } = client.hear().await {
+        if let ServerMessage::Standing { standing, .. } = client.hear().await {
             return standing;
         }
     }
@@ -73,12 +63,12 @@ fn was_told(client: &Client, text: &str) -> bool {
 }
 
 /// Sits down; gives the code of a refusal.
-async fn sit(client: &mut Client, seat: u8) -> Result<(), String> {
+async fn sit(client: &mut Client, seat: u8) -> Result<(), Code> {
     client.sit(seat).await;
     loop {
         match client.hear().await {
-            Say::Done { .. } => return Ok(()),
-            Say::Refused { why, .. } => return Err(why.code),
+            ServerMessage::Done { .. } => return Ok(()),
+            ServerMessage::Refused { why, .. } => return Err(why.code),
             _ => (),
         }
     }
@@ -98,20 +88,8 @@ async fn table(nodes: [SocketAddr; 3]) -> [Client; 3] {
     let [mut one, mut two, watcher]: [Client; 3] = clients.try_into().ok().unwrap();
     sit(&mut one, 0).await.unwrap();
     sit(&mut two, 1).await.unwrap();
-    tokio::join!(begin(&mut one), begin(&mut two));
+    tokio::join!(one.begun(), two.begun());
     [one, two, watcher]
-}
-
-/// Reveals, and waits for the first frame.
-async fn begin(client: &mut Client) {
-    while client.frame.is_none() {
-        if let Say::Table { table } = client.hear().await
-            && table.stage == Stage::Revealing
-            && table.you.is_some_and(|seat| !table.chairs[seat.index()].is_ready)
-        {
-            client.reveal().await;
-        }
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -126,7 +104,7 @@ async fn watchers_are_not_heard_by_those_who_play_until_the_match_is_over() {
     hears(&mut watcher, "good luck").await;
     say(&mut watcher, "a zebra is the better choice").await;
     assert_eq!(hears(&mut watcher, "a zebra is the better choice").await.seat, None);
-    // Whoever comes later, or comes back, is told the same as those who were there.
+    // Anyone who comes later, or comes back, is told the same as those who were there.
     let mut other = Client::follow(node.at, &guest(node.at).await, one.table, 9).await;
     assert_eq!(whole(&mut other).await, ["good luck", "a zebra is the better choice"]);
     one.reconnect(node.at).await;
@@ -177,13 +155,13 @@ async fn nobody_floods_a_table() {
     let node = Node::start(&database, None).await;
     let [mut one, mut two, _watcher] = table([node.at; 3]).await;
     say(&mut one, &"a".repeat(501)).await;
-    assert_eq!(trouble(&mut one).await, "too_long");
+    assert_eq!(trouble(&mut one).await, Code::TooLong);
     say(&mut one, " \n ").await;
-    assert_eq!(trouble(&mut one).await, "nothing_said");
+    assert_eq!(trouble(&mut one).await, Code::NothingSaid);
     for number in 0..30 {
         say(&mut one, &format!("flood {number};")).await;
     }
-    assert_eq!(trouble(&mut one).await, "too_often");
+    assert_eq!(trouble(&mut one).await, Code::TooOften);
     say(&mut two, "calm").await;
     hears(&mut two, "calm").await;
     let heard = (0..30).filter(|number| was_told(&two, &format!("flood {number};"))).count();
@@ -191,7 +169,7 @@ async fn nobody_floods_a_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_muted_is_not_heard_by_whoever_muted() {
+async fn a_muted_player_is_not_heard_by_the_one_who_muted() {
     let database = fresh_database().await;
     let node = Node::start(&database, None).await;
     let [mut one, mut two, mut watcher] = table([node.at; 3]).await;
@@ -228,21 +206,13 @@ async fn whoever_is_muted_is_not_heard_by_whoever_muted() {
     }
 }
 
-/// A new account; gives its cookie.
-async fn account(at: SocketAddr, name: &str) -> String {
-    let join = json!({ "name": name, "password": "correct horse battery" });
-    let (head, body) = http(at, "POST /api/account", &guest(at).await, &join.to_string()).await;
-    assert!(head.starts_with("HTTP/1.1 201"), "{head} {body}");
-    crate::common::cookie_in(&head).unwrap()
-}
-
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_blocked_is_kept_away() {
+async fn a_player_who_is_blocked_is_kept_away() {
     let database = fresh_database().await;
     let node = Node::start(&database, None).await;
-    let (host, pest) = (account(node.at, "Oda").await, account(node.at, "Pest").await);
+    let (host, pest) = (join(node.at, "Oda").await, join(node.at, "Pest").await);
     let days = Some(Pace::Days { days: 1 });
-    let asked = NewTable { game: game(), seats: 2, pace: days, is_listed: true, ..NewTable::default() };
+    let asked = NewTable { pace: days, is_listed: true, ..NewTable::new(game(), 2) };
     let first = open(node.at, &host, &asked).await;
     let mut oda = Client::follow(node.at, &host, first, 1).await;
     sit(&mut oda, 0).await.unwrap();
@@ -251,7 +221,7 @@ async fn whoever_is_blocked_is_kept_away() {
     let line = hears(&mut oda, "let me in").await.seq;
     let block = Distance { whom: Whom::Line(line), is_muted: None, is_blocked: Some(true) };
     assert_eq!(call(node.at, &format!("PUT /api/tables/{first}/people"), &host, &block).await.0, 204);
-    assert_eq!(sit(&mut other, 1).await.unwrap_err(), "kept_away");
+    assert_eq!(sit(&mut other, 1).await.unwrap_err(), Code::KeptAway);
     let list = async |cookie: &str, which: &str| -> Vec<MatchId> {
         let (_, listing) = call(node.at, &format!("GET /api/matches/{which}"), cookie, &()).await;
         let listing: Listing = serde_json::from_value(listing).unwrap();
@@ -267,8 +237,11 @@ async fn whoever_is_blocked_is_kept_away() {
     };
     let theirs = pair(&pest).await;
     assert_ne!(theirs, first);
-    assert_ne!(pair(&host).await, theirs);
-    // An invitation is dropped, and whoever sent it does not learn that.
+    let own = pair(&host).await;
+    assert_ne!(own, theirs);
+    let mut hosts = Client::follow(node.at, &host, own, 1).await;
+    sit(&mut hosts, 0).await.unwrap();
+    // An invitation is dropped, and the one who sent it does not learn that.
     let invite = format!("POST /api/tables/{theirs}/invitations");
     let mut waits = Client::follow(node.at, &pest, theirs, 3).await;
     sit(&mut waits, 0).await.unwrap();
@@ -280,6 +253,172 @@ async fn whoever_is_blocked_is_kept_away() {
     assert_eq!(list(&host, "invited").await, [theirs]);
     assert_eq!(list(&pest, "open").await.len(), 3);
     sit(&mut other, 1).await.unwrap();
+}
+
+fn decision(decision: Measure, days: Option<u16>, why: &str) -> Decision {
+    Decision { decision, days, why: why.to_owned() }
+}
+
+/// New accounts that keep the peace; gives their cookies.
+async fn moderators<const COUNT: usize>(
+    at: SocketAddr,
+    store: &Store,
+    names: [&str; COUNT],
+) -> [String; COUNT] {
+    let mut cookies = Vec::new();
+    for name in names {
+        cookies.push(join(at, name).await);
+        let key = store.find_accounts(name, 1).await.unwrap().remove(0).key;
+        assert!(store.set_role(&key, Role::Moderator, "test").await.unwrap());
+    }
+    cookies.try_into().unwrap()
+}
+
+/// A table at which these two sit.
+async fn sits_at(at: SocketAddr, cookies: [&str; 2], asked: &NewTable) -> [Client; 2] {
+    let table = open(at, cookies[0], asked).await;
+    let mut one = Client::follow(at, cookies[0], table, 1).await;
+    let mut two = Client::follow(at, cookies[1], table, 2).await;
+    sit(&mut one, 0).await.unwrap();
+    sit(&mut two, 1).await.unwrap();
+    [one, two]
+}
+
+async fn report_seat(at: SocketAddr, cookie: &str, table: MatchId, seat: u8) {
+    let whom = Whom::Seat(regalia_game::Seat(seat));
+    let report = NewReport { table, whom, reason: Reason::Cheating, text: String::new() };
+    assert_eq!(call(at, "POST /api/reports", cookie, &report).await.0, 201);
+}
+
+async fn reports(at: SocketAddr, cookie: &str) -> Vec<Report> {
+    serde_json::from_value(call(at, "GET /api/reports", cookie, &()).await.1).unwrap()
+}
+
+async fn sanctions(at: SocketAddr, cookie: &str) -> Vec<Sanction> {
+    serde_json::from_value(call(at, "GET /api/sanctions", cookie, &()).await.1).unwrap()
+}
+
+fn two_seats() -> NewTable {
+    NewTable::new(game(), 2)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn integrity_12_nobody_decides_in_their_own_cause() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let store = Store::connect(&database, 1).await.unwrap();
+    let [oda, maud, hugo] = moderators(node.at, &store, ["Oda", "Maud", "Hugo"]).await;
+    let [one, _two] = sits_at(node.at, [&oda, &maud], &two_seats()).await;
+    report_seat(node.at, &maud, one.table, 0).await;
+    let dismiss = decision(Measure::Dismiss, None, "");
+    let decide = format!("POST /api/reports/{}", reports(node.at, &hugo).await[0].id);
+    // Neither whom it is about nor the one who reported sees it, or decides it by guessing its number.
+    for cookie in [&oda, &maud] {
+        assert_eq!(reports(node.at, cookie).await, []);
+        assert_eq!(call(node.at, &decide, cookie, &dismiss).await.1["code"], "decided");
+    }
+    assert_eq!(reports(node.at, &hugo).await.len(), 1);
+    assert_eq!(
+        call(node.at, &decide, &hugo, &decision(Measure::Warn, None, " ")).await.1["code"],
+        "no_reason"
+    );
+    assert_eq!(
+        call(node.at, &decide, &hugo, &decision(Measure::Warn, Some(3), "a")).await.1["code"],
+        "bad_days"
+    );
+    assert_eq!(call(node.at, &decide, &hugo, &decision(Measure::Warn, None, "two accounts")).await.0, 204);
+    let told = sanctions(node.at, &oda).await;
+    assert_eq!((told[0].measure, told[0].why.as_str(), told[0].until), (Measure::Warn, "two accounts", None));
+    // Anyone who decided does not decide about the appeal, and neither does the one who appeals.
+    let appeal = format!("POST /api/sanctions/{}/appeal", told[0].id);
+    assert_eq!(call(node.at, &appeal, &maud, &json!({ "text": "not mine" })).await.1["code"], "appealed");
+    assert_eq!(call(node.at, &appeal, &oda, &json!({ "text": "a".repeat(501) })).await.1["code"], "too_long");
+    assert_eq!(call(node.at, &appeal, &oda, &json!({ "text": "one is my sister's" })).await.0, 204);
+    assert_eq!(call(node.at, &appeal, &oda, &json!({ "text": "again" })).await.1["code"], "appealed");
+    let answer = format!("POST /api/appeals/{}", told[0].id);
+    for cookie in [&oda, &hugo] {
+        assert_eq!(call(node.at, "GET /api/appeals", cookie, &()).await.1, json!([]));
+        assert_eq!(call(node.at, &answer, cookie, &json!({ "is_lifted": true })).await.1["code"], "decided");
+    }
+    let cases = call(node.at, "GET /api/appeals", &maud, &()).await.1;
+    let [case] = serde_json::from_value::<[AppealCase; 1]>(cases).unwrap();
+    assert_eq!((case.name.as_deref(), case.text.as_str()), (Some("Oda"), "one is my sister's"));
+    assert_eq!(call(node.at, &answer, &maud, &json!({ "is_lifted": true })).await.0, 204);
+    assert_eq!(sanctions(node.at, &oda).await[0].is_lifted, Some(true));
+    let noted: Vec<String> =
+        sqlx::query_scalar("SELECT what FROM audit WHERE what NOT LIKE 'account.%' ORDER BY id")
+            .fetch_all(store.pool())
+            .await
+            .unwrap();
+    assert_eq!(noted, ["report.warn", "appeal.lift"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn integrity_12_moderators_can_keep_somebody_from_play_and_from_ratings() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let store = Store::connect(&database, 1).await.unwrap();
+    let [hugo, maud] = moderators(node.at, &store, ["Hugo", "Maud"]).await;
+    let (pest, otto) = (join(node.at, "Pest").await, join(node.at, "Otto").await);
+    let impose = async |measure: Measure, days: u16| -> u64 {
+        let [one, _two] = sits_at(node.at, [&pest, &otto], &two_seats()).await;
+        report_seat(node.at, &otto, one.table, 0).await;
+        let decide = format!("POST /api/reports/{}", reports(node.at, &hugo).await[0].id);
+        assert_eq!(
+            call(node.at, &decide, &hugo, &decision(measure, Some(days), "loses on purpose")).await.0,
+            204
+        );
+        sanctions(node.at, &pest).await[0].id
+    };
+    let key = async |name: &str| store.find_accounts(name, 1).await.unwrap().remove(0).key;
+    let pair = [key("Pest").await, key("Otto").await];
+    assert!(store.are_rated_together(&pair).await.unwrap());
+    impose(Measure::NoRated, 30).await;
+    assert!(!store.are_rated_together(&pair).await.unwrap());
+    let banned = impose(Measure::NoPlay, 7).await;
+    let (status, why) = call(node.at, "POST /api/tables", &pest, &two_seats()).await;
+    assert_eq!(
+        (status, &why["code"], &why["reason"]["why"]),
+        (403, &json!("banned"), &json!("loses on purpose"))
+    );
+    let wish = Pair { game: game(), seats: 2, pace: Pace::Days { days: 1 } };
+    assert_eq!(call(node.at, "POST /api/pair", &pest, &wish).await.1["code"], "banned");
+    let table = open(node.at, &otto, &two_seats()).await;
+    let mut client = Client::follow(node.at, &pest, table, 1).await;
+    assert_eq!(sit(&mut client, 0).await.unwrap_err(), Code::Banned);
+    // An appeal that is granted ends it at once.
+    let appeal = format!("POST /api/sanctions/{banned}/appeal");
+    assert_eq!(call(node.at, &appeal, &pest, &json!({ "text": "I did not" })).await.0, 204);
+    let answer = format!("POST /api/appeals/{banned}");
+    assert_eq!(call(node.at, &answer, &maud, &json!({ "is_lifted": true })).await.0, 204);
+    sit(&mut client, 0).await.unwrap();
+    assert!(!store.are_rated_together(&pair).await.unwrap(), "the other one stands");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn integrity_12_new_guests_talk_where_the_host_allows_it() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let store = Store::connect(&database, 1).await.unwrap();
+    let oda = join(node.at, "Oda").await;
+    for (is_listed, guests_talk, expected) in
+        [(false, None, true), (true, None, false), (true, Some(true), true), (false, Some(false), false)]
+    {
+        let asked = NewTable { is_listed, guests_talk, ..two_seats() };
+        let [mut host, mut other] = sits_at(node.at, [&oda, &guest(node.at).await], &asked).await;
+        say(&mut other, "hello").await;
+        match expected {
+            true => assert!(!hears(&mut host, "hello").await.is_you),
+            false => assert_eq!(trouble(&mut other).await, Code::GuestTalk),
+        }
+        say(&mut host, "welcome").await;
+        hears(&mut other, "welcome").await;
+        // After a day a guest is no longer new.
+        let age = "UPDATE players SET created = created - interval '25 hours'";
+        sqlx::query(age).execute(store.pool()).await.unwrap();
+        say(&mut other, "still here").await;
+        hears(&mut host, "still here").await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -298,10 +437,11 @@ async fn moderators_decide_about_reports_once_and_it_is_noted() {
     };
     assert_eq!(call(node.at, "POST /api/reports", &two.cookie, &report).await.0, 201);
     // Only moderators see it, however they ask.
-    let (oda, maud) = (account(node.at, "Oda").await, account(node.at, "Maud").await);
+    let (oda, maud) = (join(node.at, "Oda").await, join(node.at, "Maud").await);
     for cookie in [&one.cookie, &oda, &String::new()] {
         assert!([401, 403].contains(&call(node.at, "GET /api/reports", cookie, &()).await.0));
-        assert!([401, 403].contains(&call(node.at, "POST /api/reports/1", cookie, &Decision::Warn).await.0));
+        let warn = decision(Measure::Warn, None, "insults");
+        assert!([401, 403].contains(&call(node.at, "POST /api/reports/1", cookie, &warn).await.0));
     }
     for name in ["Oda", "Maud"] {
         let key = store.find_accounts(name, 1).await.unwrap().remove(0).key;
@@ -322,11 +462,17 @@ async fn moderators_decide_about_reports_once_and_it_is_noted() {
     let seed = store.seed(one.table).await.unwrap().unwrap();
     assert!(!text.contains(&hex::encode(seed.0)) && !text.contains("view"), "nothing of the match is told");
     let decide = format!("POST /api/reports/{}", report.id);
-    assert_eq!(call(node.at, &decide, &oda, &Decision::Silence { days: 0 }).await.1["code"], "bad_days");
-    assert_eq!(call(node.at, &decide, &oda, &Decision::Silence { days: 3 }).await.0, 204);
-    assert_eq!(call(node.at, &decide, &maud, &Decision::Dismiss).await.1["code"], "decided");
+    assert_eq!(
+        call(node.at, &decide, &oda, &decision(Measure::Silence, Some(0), "insults")).await.1["code"],
+        "bad_days"
+    );
+    assert_eq!(call(node.at, &decide, &oda, &decision(Measure::Silence, Some(3), "insults")).await.0, 204);
+    assert_eq!(
+        call(node.at, &decide, &maud, &decision(Measure::Dismiss, None, "")).await.1["code"],
+        "decided"
+    );
     say(&mut one, "and a frog").await;
-    assert_eq!(trouble(&mut one).await, "silenced");
+    assert_eq!(trouble(&mut one).await, Code::Silenced);
     one.reconnect(node.at).await;
     assert!(standing(&mut one).await.silenced_until.is_some());
     say(&mut two, "peace").await;
@@ -338,7 +484,7 @@ async fn moderators_decide_about_reports_once_and_it_is_noted() {
             .fetch_all(store.pool())
             .await
             .unwrap();
-    assert_eq!(noted, [("report.silence".to_owned(), format!("report {}, days 3", report.id))]);
+    assert_eq!(noted, [("report.silence".to_owned(), format!("report {}, days 3: insults", report.id))]);
     let refused = (0..20).map(async |_| {
         call(
             node.at,
@@ -359,7 +505,7 @@ async fn moderators_decide_about_reports_once_and_it_is_noted() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn notes_are_for_whoever_wrote_them() {
+async fn notes_are_for_the_one_who_wrote_them() {
     let database = fresh_database().await;
     let node = Node::start(&database, None).await;
     let [one, two, _watcher] = table([node.at; 3]).await;

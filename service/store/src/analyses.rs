@@ -1,20 +1,20 @@
 //! Jobs of another kind: finished matches that players want analysed.
 //!
-//! A match is analysed once, whoever asks. Workers claim it for a while, and after three attempts it is given up.
+//! A match is analysed once, no matter who asks. Workers claim it for a while, and after three attempts it is given up.
 
 use crate::{
     Store, StoreError,
-    append::{key, match_id},
+    columns::{MatchKey, key},
     jobs::{ATTEMPTS, millis},
 };
-use regalia_table::MatchId;
-use sqlx::Row;
+use regalia_table::{MatchId, PlayerKey};
+use sqlx::FromRow;
 use std::time::Duration;
 
 /// So many matches of one player may wait at a time.
-const AT_A_TIME: i64 = 3;
+const MAX_WAITING: i64 = 3;
 /// So many matches may be asked for by one player within a day.
-const A_DAY: i64 = 40;
+const MAX_PER_DAY: i64 = 40;
 
 const ASK: &str = "
     WITH asked AS (
@@ -36,79 +36,81 @@ const CLAIM: &str = "
 
 /// How far the analysis of a match has come.
 #[derive(Clone, Eq, PartialEq, Debug)]
-pub enum Analysed {
-    /// Nobody has asked for it.
+pub enum AnalysisProgress {
+    /// It was not asked for.
     NotAsked,
     /// So many are before it.
     Waiting(u64),
-    /// This came of it.
+    /// The result.
     Done(String),
     /// It was tried too often.
     GivenUp,
 }
 
 /// A match that a worker analyses.
-#[derive(Clone, Debug)]
-pub struct ToAnalyse {
+#[derive(Clone, Debug, FromRow)]
+pub struct AnalysisJob {
     /// The match.
+    #[sqlx(rename = "match_id", try_from = "MatchKey")]
     pub id: MatchId,
     /// Which attempt it is.
+    #[sqlx(rename = "attempts")]
     pub attempt: i16,
     /// The record of the match, as text.
     pub record: String,
 }
 
 impl Store {
-    /// Asks for the analysis of a finished match, unless somebody has; `false` if the player has asked for too many.
+    /// Queues the analysis of a finished match, unless it was; `false` if the player has asked for too many.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn ask_analysis(&self, id: MatchId, player: &str, record: &str) -> Result<bool, StoreError> {
-        let ask = sqlx::query(ASK).bind(key(id)).bind(player).bind(record);
-        let ask = ask.bind(ATTEMPTS).bind(AT_A_TIME).bind(A_DAY);
+    /// If the database fails.
+    pub async fn ask_analysis(
+        &self,
+        id: MatchId,
+        player: &PlayerKey,
+        record: &str,
+    ) -> Result<bool, StoreError> {
+        let ask = sqlx::query(ASK).bind(key(id)).bind(player.as_str()).bind(record);
+        let ask = ask.bind(ATTEMPTS).bind(MAX_WAITING).bind(MAX_PER_DAY);
         Ok(ask.execute(&self.pool).await?.rows_affected() > 0
-            || self.analysed(id).await? != Analysed::NotAsked)
+            || self.analysis_progress(id).await? != AnalysisProgress::NotAsked)
     }
 
     /// How far the analysis of a match has come.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn analysed(&self, id: MatchId) -> Result<Analysed, StoreError> {
+    /// If the database fails.
+    pub async fn analysis_progress(&self, id: MatchId) -> Result<AnalysisProgress, StoreError> {
         let look = "
             SELECT answer, attempts >= $2 AND free <= now() AS given_up,
                 (SELECT count(*) FROM analyses AS other WHERE other.answer IS NULL AND other.attempts < $2
                     AND other.asked < analyses.asked) AS before
             FROM analyses WHERE match_id = $1";
-        let row = sqlx::query(look).bind(key(id)).bind(ATTEMPTS).fetch_optional(&self.pool).await?;
-        let Some(row) = row else { return Ok(Analysed::NotAsked) };
-        if let Some(answer) = row.try_get("answer")? {
-            return Ok(Analysed::Done(answer));
-        }
-        let given_up: bool = row.try_get("given_up")?;
-        let before: i64 = row.try_get("before")?;
-        Ok(if given_up { Analysed::GivenUp } else { Analysed::Waiting(before.cast_unsigned()) })
+        let row = sqlx::query_as(look).bind(key(id)).bind(ATTEMPTS).fetch_optional(&self.pool).await?;
+        let row: Option<(Option<String>, bool, i64)> = row;
+        Ok(match row {
+            None => AnalysisProgress::NotAsked,
+            Some((Some(answer), ..)) => AnalysisProgress::Done(answer),
+            Some((None, true, _)) => AnalysisProgress::GivenUp,
+            Some((None, false, before)) => AnalysisProgress::Waiting(before.cast_unsigned()),
+        })
     }
 
     /// Claims the match that has waited longest. It is free again after the lease, unless it is answered.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn claim_analysis(&self, lease: Duration) -> Result<Option<ToAnalyse>, StoreError> {
-        let claim = sqlx::query(CLAIM).bind(ATTEMPTS).bind(millis(lease));
-        let row = claim.fetch_optional(&self.pool).await?;
-        row.map(|row| {
-            let id = match_id(&row, "match_id")?;
-            Ok(ToAnalyse { id, attempt: row.try_get("attempts")?, record: row.try_get("record")? })
-        })
-        .transpose()
+    /// If the database fails.
+    pub async fn claim_analysis(&self, lease: Duration) -> Result<Option<AnalysisJob>, StoreError> {
+        let claim = sqlx::query_as(CLAIM).bind(ATTEMPTS).bind(millis(lease));
+        Ok(claim.fetch_optional(&self.pool).await?)
     }
 
-    /// Writes down what came of it; `false` if someone else has claimed it since.
+    /// Stores the result; `false` if another worker has claimed the job since.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn answer_analysis(&self, job: &ToAnalyse, answer: &str) -> Result<bool, StoreError> {
+    /// If the database fails.
+    pub async fn answer_analysis(&self, job: &AnalysisJob, answer: &str) -> Result<bool, StoreError> {
         let answer_it = "UPDATE analyses SET answer = $3, record = NULL
             WHERE match_id = $1 AND attempts = $2 AND answer IS NULL";
         let answer_it = sqlx::query(answer_it).bind(key(job.id)).bind(job.attempt).bind(answer);
@@ -118,8 +120,8 @@ impl Store {
     /// Gives one back that could not be done, to be tried again at once.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn fail_analysis(&self, job: &ToAnalyse, why: &str) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn fail_analysis(&self, job: &AnalysisJob, why: &str) -> Result<(), StoreError> {
         let fail = "UPDATE analyses SET free = now(), why = $3
             WHERE match_id = $1 AND attempts = $2 AND answer IS NULL";
         sqlx::query(fail).bind(key(job.id)).bind(job.attempt).bind(why).execute(&self.pool).await?;

@@ -1,12 +1,13 @@
 //! Writing: a new match, and the one statement by which a log grows.
 
-use crate::{Job, Store, StoreError};
+use crate::{BotJob, Store, StoreError, columns::key};
 use regalia_clock::Clock;
 use regalia_fairness::Seed;
-use regalia_game::{Seat, SeatSet};
-use regalia_table::{Line, MatchId, canonical};
+use regalia_game::{GameId, Seat, SeatSet};
+use regalia_rating::Origin;
+use regalia_table::{Line, MatchId, PlayerKey, canonical};
 use regalia_wire::{CommandId, Place};
-use sqlx::{PgConnection, Row, error::DatabaseError, postgres::PgRow};
+use sqlx::{PgConnection, error::DatabaseError, types::Json};
 use std::time::Duration;
 
 /// The statement by which every log grows, those of several matches at once.
@@ -42,7 +43,8 @@ pub const APPEND: &str = "
         SELECT moved.id, chair.seat, chair.player
         FROM unnest($19::bigint[], $20::smallint[], $21::text[]) AS chair (id, seat, player) JOIN moved USING (id)
     ), ended AS (
-        UPDATE seats SET over = TRUE, at = now() FROM moved WHERE moved.over AND seats.match_id = moved.id
+        UPDATE seats SET over = TRUE, at = now(), resigned = seats.resigned OR seats.seat IS NOT DISTINCT FROM moved.resigned
+        FROM moved WHERE moved.over AND seats.match_id = moved.id
     ), gave_up AS (
         UPDATE seats SET resigned = TRUE FROM moved
         WHERE NOT moved.over AND seats.match_id = moved.id AND seats.seat = moved.resigned
@@ -73,28 +75,27 @@ pub struct Append<'a> {
     /// The lines.
     pub lines: &'a [Line],
     /// The command that made them.
-    pub cmd: Option<&'a CommandId>,
-    /// When someone should look at the match, from now.
+    pub cmd: Option<CommandId>,
+    /// After how long the match is due to be looked at.
     pub due: Option<Duration>,
     /// Whether the match is over after them.
     pub over: bool,
     /// The bot that is to act after them.
-    pub job: Option<Job<'a>>,
+    pub job: Option<BotJob<'a>>,
     /// The people who are to act after them.
     pub turn: SeatSet,
     /// How long the log was when each of their turns began, by seat.
     pub turn_from: &'a [Option<u64>],
-    /// Whether all of them look at the table, so that nobody need be told of it. What nobody is told of costs less: no
-    /// index of the match's row changes.
+    /// Whether all of them look at the table, so that no notice is needed. That costs less: no index of the match's row changes.
     pub is_seen: bool,
     /// The clocks after them, if there are any, and how often they had been set when they were read.
     pub clock: Option<(&'a Clock, i32)>,
-    /// The seat of whoever resigns by them.
+    /// The seat that resigns by them.
     pub resigned: Option<Seat>,
 }
 
 impl<'a> Append<'a> {
-    /// Lines that nobody has to do anything about.
+    /// Lines after which nothing is to be done.
     pub fn new(id: MatchId, at: u64, lines: &'a [Line]) -> Self {
         let turn = SeatSet::default();
         Self {
@@ -114,12 +115,12 @@ impl<'a> Append<'a> {
     }
 }
 
-/// What came of it.
+/// The outcome of an append.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Appended {
     /// The lines are stored safely.
     Done,
-    /// Someone else was first: the writer must read the tail and think again.
+    /// Another writer was first: the caller must read the tail and decide again.
     Behind,
     /// The command was carried out before, up to this place.
     Repeated(Place),
@@ -129,7 +130,7 @@ impl Store {
     /// Stores a new match with its seed.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn create(&self, new: &NewMatch<'_>) -> Result<(), StoreError> {
         let created = async {
             let mut transaction = self.pool.begin().await?;
@@ -143,7 +144,7 @@ impl Store {
     /// Adds lines to a log if it is as long as the writer believes, and only once per command.
     ///
     /// # Errors
-    /// If the database cannot. Then it is unknown whether the lines are stored; the command's id tells.
+    /// If the database fails. Then it is unknown whether the lines are stored; [`Store::command`] shows it.
     pub async fn append(&self, append: &Append<'_>) -> Result<Appended, StoreError> {
         if append.lines.is_empty() {
             return Ok(Appended::Done);
@@ -170,41 +171,58 @@ pub struct NewMatch<'a> {
     /// Its number.
     pub id: MatchId,
     /// The id of the game.
-    pub game: &'a str,
-    /// How many can sit there.
+    pub game: GameId,
+    /// How many seats it has.
     pub seats: u8,
     /// The first line of its log.
     pub created: &'a Line,
     /// Its seed.
     pub seed: &'a Seed,
-    /// The key of whoever opens its table.
-    pub host: Option<&'a str>,
+    /// The key of the player who opens its table.
+    pub host: Option<&'a PlayerKey>,
     /// Whether strangers may find it.
     pub is_listed: bool,
     /// Its clocks, if it has any.
     pub clock: Option<Clock>,
+    /// How its players come together.
+    pub origin: Origin,
+    /// Whether new guests may write messages there.
+    pub guests_talk: bool,
 }
 
 impl<'a> NewMatch<'a> {
     /// A match among friends, without a clock.
-    pub fn new(id: MatchId, game: &'a str, seats: u8, created: &'a Line, seed: &'a Seed) -> Self {
-        Self { id, game, seats, created, seed, host: None, is_listed: false, clock: None }
+    pub fn new(id: MatchId, game: GameId, seats: u8, created: &'a Line, seed: &'a Seed) -> Self {
+        Self {
+            id,
+            game,
+            seats,
+            created,
+            seed,
+            host: None,
+            is_listed: false,
+            clock: None,
+            origin: Origin::Arranged,
+            guests_talk: true,
+        }
     }
 }
 
 /// Stores a new match within a transaction.
 pub(crate) async fn create_in(transaction: &mut PgConnection, new: &NewMatch<'_>) -> Result<(), StoreError> {
     let add = "
-        INSERT INTO matches (id, game, length, head, seats, free, listed, clock, host)
-        VALUES ($1, $2, 1, $3, $4, $4, $5, $6::jsonb, $7)";
+        INSERT INTO matches (id, game, length, head, seats, free, listed, clock, host, origin, guests_talk)
+        VALUES ($1, $2, 1, $3, $4, $4, $5, $6, $7, $8, $9)";
     sqlx::query(add)
         .bind(key(new.id))
-        .bind(new.game)
+        .bind(new.game.as_str())
         .bind(&new.created.head.0[..])
         .bind(i16::from(new.seats))
         .bind(new.is_listed)
-        .bind(new.clock.as_ref().and_then(|clock| serde_json::to_string(clock).ok()))
-        .bind(new.host)
+        .bind(new.clock.as_ref().map(Json))
+        .bind(new.host.map(PlayerKey::as_str))
+        .bind(new.origin.id())
+        .bind(new.guests_talk)
         .execute(&mut *transaction)
         .await?;
     sqlx::query("INSERT INTO lines (match_id, seq, entry, head) VALUES ($1, 0, $2, $3)")
@@ -224,14 +242,4 @@ pub(crate) async fn create_in(transaction: &mut PgConnection, new: &NewMatch<'_>
 /// Seats as PostgreSQL keeps them: one bit each.
 pub(crate) fn bits(seats: SeatSet) -> i16 {
     seats.iter().map(|seat| 1 << seat.0).sum()
-}
-
-/// The number of a match as PostgreSQL keeps it.
-pub(crate) fn key(id: MatchId) -> i64 {
-    id.0.cast_signed()
-}
-
-/// The number of a match in a column.
-pub(crate) fn match_id(row: &PgRow, column: &str) -> Result<MatchId, StoreError> {
-    Ok(MatchId(row.try_get::<i64, _>(column)?.cast_unsigned()))
 }

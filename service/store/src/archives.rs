@@ -2,17 +2,17 @@
 
 use crate::{
     Store, StoreError,
-    append::{key, match_id},
+    columns::{key, match_ids},
 };
 use regalia_table::MatchId;
 use std::time::Duration;
 
 impl Store {
-    /// Matches that are over and have no archive. For so long no other node is given them; whoever breaks down over one
-    /// leaves it to the next.
+    /// Claims matches that are over and have no archive. No other node gets them before the lease ends, also if this one
+    /// fails.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn claim_unarchived(&self, most: u32, lease: Duration) -> Result<Vec<MatchId>, StoreError> {
         let claim = "
             UPDATE matches SET archive_after = now() + $2 * interval '1 second'
@@ -20,15 +20,14 @@ impl Store {
                 SELECT id FROM matches WHERE over AND NOT archived AND archive_after <= now()
                 ORDER BY archive_after LIMIT $1 FOR UPDATE SKIP LOCKED)
             RETURNING id";
-        let claim = sqlx::query(claim).bind(i64::from(most)).bind(lease.as_secs() as i64);
-        let rows = claim.fetch_all(&self.pool).await?;
-        rows.iter().map(|row| match_id(row, "id")).collect()
+        let claim = sqlx::query_scalar(claim).bind(i64::from(most)).bind(lease.as_secs() as i64);
+        Ok(match_ids(claim.fetch_all(&self.pool).await?))
     }
 
-    /// Keeps the archive of a match. There is one: who comes second changes nothing.
+    /// Keeps the archive of a match, unless there is one.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn keep_archive(&self, id: MatchId, packed: &[u8]) -> Result<(), StoreError> {
         let keep = "
             WITH kept AS (
@@ -43,7 +42,7 @@ impl Store {
     /// The archive of a match, if there is one.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn archive(&self, id: MatchId) -> Result<Option<Vec<u8>>, StoreError> {
         let find = sqlx::query_scalar("SELECT packed FROM archives WHERE match_id = $1").bind(key(id));
         Ok(find.fetch_optional(&self.pool).await?)

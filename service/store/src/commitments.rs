@@ -1,17 +1,19 @@
-//! The public list of commitments, and matches that nobody will finish.
+//! The public list of commitments, and abandoned matches.
 
 use crate::{
     PAGE, Store, StoreError,
-    append::{key, match_id},
-    sessions::seconds,
+    columns::{MatchKey, Seconds, Word, key, match_ids},
+    page::{LATEST, cut, read_cursor},
 };
 use regalia_fairness::Hash;
+use regalia_game::GameId;
 use regalia_table::MatchId;
 use regalia_wire::{Commitment, Commitments};
-use sqlx::{Row, postgres::PgRow};
+use sqlx::FromRow;
 
-/// Since when a match `m` with the last line `l` should have been given up; nothing if somebody's time runs. What has not
-/// begun is given up after a day in which nobody came or waited; what has begun, or is played over days, after thirty.
+/// Since when a match `m` with the last line `l` should have been given up; nothing while a clock runs. A match that has
+/// not begun is given up after a day in which no player came or waited; one that has begun, or is played over days, after
+/// thirty.
 macro_rules! overdue_since {
     () => {
         "CASE WHEN NOT m.over AND m.due IS NULL THEN GREATEST(l.at, m.seen)
@@ -24,12 +26,10 @@ impl Store {
     /// A page of the list of all commitments, the newest first.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn commitments(&self, after: Option<&str>) -> Result<Commitments, StoreError> {
-        // A page ends with a commitment and not with the number of its match: whoever has that can sit down there.
-        let place = after.and_then(|after| after.split_once('.'));
-        let place = place.and_then(|(at, commit)| Some((at.parse().ok()?, commit)));
-        let (at, commit) = place.unwrap_or((i64::from(u32::MAX) * 1_000_000, ""));
+        // The cursor holds a commitment and not the number of its match: with that, anyone could sit down there.
+        let (at, commit) = read_cursor(after).unwrap_or((LATEST, String::new()));
         let list = concat!(
             "SELECT m.id, m.game, m.over, m.listed, f.entry::jsonb ->> 'server_commit' AS commit,
                 extract(epoch FROM m.created)::bigint AS created, extract(epoch FROM l.at)::bigint AS ended,
@@ -44,20 +44,16 @@ impl Store {
                 WHERE p.created = to_timestamp($1::bigint / 1000000.0) AND pf.entry::jsonb ->> 'server_commit' = $2))
              ORDER BY m.created DESC, m.id DESC LIMIT $3"
         );
-        let rows =
-            sqlx::query(list).bind(at).bind(commit).bind(PAGE as i64 + 1).fetch_all(&self.pool).await?;
-        let commitments = rows.iter().take(PAGE).map(read).collect::<Result<_, _>>()?;
-        let last = rows.get(PAGE - 1).filter(|_| rows.len() > PAGE);
-        let next = last.map(|row| -> Result<String, StoreError> {
-            Ok(format!("{}.{}", row.try_get::<i64, _>("place")?, row.try_get::<&str, _>("commit")?))
-        });
-        Ok(Commitments { commitments, next: next.transpose()? })
+        let list = sqlx::query_as(list).bind(at).bind(commit).bind(PAGE as i64 + 1);
+        let (rows, next) = cut(list.fetch_all(&self.pool).await?, PAGE, CommitmentRow::cursor);
+        let commitments = rows.into_iter().map(CommitmentRow::commitment).collect::<Result<_, _>>()?;
+        Ok(Commitments { commitments, next })
     }
 
-    /// Matches that nobody will finish, the longest overdue first.
+    /// Abandoned matches, the longest overdue first.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn abandoned(&self, most: u32) -> Result<Vec<MatchId>, StoreError> {
         let find = concat!(
             "SELECT m.id FROM matches m JOIN lines l ON l.match_id = m.id AND l.seq = m.length - 1
@@ -65,14 +61,13 @@ impl Store {
             overdue_since!(),
             " ORDER BY l.at LIMIT $1"
         );
-        let rows = sqlx::query(find).bind(i64::from(most)).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| match_id(row, "id")).collect()
+        Ok(match_ids(sqlx::query_scalar(find).bind(i64::from(most)).fetch_all(&self.pool).await?))
     }
 
-    /// Whether nobody will finish this match.
+    /// Whether this match is abandoned.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn is_abandoned(&self, id: MatchId) -> Result<bool, StoreError> {
         let find = concat!(
             "SELECT 1 FROM matches m JOIN lines l ON l.match_id = m.id AND l.seq = m.length - 1
@@ -83,18 +78,39 @@ impl Store {
     }
 }
 
-fn read(row: &PgRow) -> Result<Commitment, StoreError> {
-    let id = match_id(row, "id")?;
-    let commit = row.try_get::<Option<String>, _>("commit")?.unwrap_or_default();
-    let commit: Option<Hash> = serde_json::from_value(commit.into()).ok();
-    let overdue = row.try_get::<Option<i64>, _>("overdue")?;
-    let is_over: bool = row.try_get("over")?;
-    Ok(Commitment {
-        commit: commit.ok_or(StoreError::Corrupt(id, "a commitment is not one"))?,
-        game: row.try_get("game")?,
-        created: seconds(row, "created")?,
-        opened: is_over.then(|| seconds(row, "ended")).transpose()?,
-        overdue: overdue.and_then(|seconds| u64::try_from(seconds).ok()),
-        id: row.try_get::<bool, _>("listed")?.then_some(id),
-    })
+/// A match in the list of commitments.
+#[derive(FromRow)]
+struct CommitmentRow {
+    #[sqlx(try_from = "MatchKey")]
+    id: MatchId,
+    #[sqlx(try_from = "Word<GameId>")]
+    game: GameId,
+    over: bool,
+    listed: bool,
+    commit: Option<String>,
+    #[sqlx(try_from = "Seconds")]
+    created: u64,
+    #[sqlx(try_from = "Seconds")]
+    ended: u64,
+    /// In microseconds since 1970.
+    place: i64,
+    overdue: Option<i64>,
+}
+
+impl CommitmentRow {
+    fn cursor(&self) -> String {
+        format!("{}.{}", self.place, self.commit.as_deref().unwrap_or_default())
+    }
+
+    fn commitment(self) -> Result<Commitment, StoreError> {
+        let commit: Option<Hash> = serde_json::from_value(self.commit.into()).ok();
+        Ok(Commitment {
+            commit: commit.ok_or(StoreError::Corrupt(self.id, "a commitment is not one"))?,
+            game: self.game,
+            created: self.created,
+            opened: self.over.then_some(self.ended),
+            overdue: self.overdue.and_then(|seconds| u64::try_from(seconds).ok()),
+            id: self.listed.then_some(self.id),
+        })
+    }
 }

@@ -3,9 +3,10 @@
 use crate::{Store, StoreError};
 use regalia_clock::{Clock, Pace};
 use regalia_table::{Entry, Record, canonical};
+use sqlx::types::Json;
 
 /// So many are written at a time.
-const AT_ONCE: u64 = 20_000;
+const BATCH_SIZE: u64 = 20_000;
 
 /// Copies one of the patterns per match, under a number of its own and with players from among the accounts.
 const COPY: &str = "
@@ -34,7 +35,7 @@ impl Store {
     /// Whether nobody has played here yet.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn is_empty(&self) -> Result<bool, StoreError> {
         let any = "SELECT EXISTS (SELECT 1 FROM matches) OR EXISTS (SELECT 1 FROM accounts)";
         let any: bool = sqlx::query_scalar(any).fetch_one(&self.pool).await?;
@@ -44,7 +45,7 @@ impl Store {
     /// Adds so many accounts that nobody can sign in to.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn generate_accounts(&self, count: u64) -> Result<(), StoreError> {
         let add = "
             WITH added AS (
@@ -61,7 +62,7 @@ impl Store {
     /// They can be listed and count for ratings; a copy proves nothing, because every log is bound to its own number.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn generate_matches(
         &self,
         count: u64,
@@ -74,7 +75,7 @@ impl Store {
             CREATE TEMPORARY TABLE generated_patterns (pattern BIGINT, game TEXT, length BIGINT, head BYTEA, seed BYTEA,
                 seq BIGINT, entry TEXT, line_head BYTEA, seats SMALLINT, seat SMALLINT, clock JSONB)";
         sqlx::query(table).execute(&mut *connection).await?;
-        // Whoever measures can wait for a crash and begin anew.
+        // After a crash everything can be generated again.
         sqlx::query("SET synchronous_commit = off").execute(&mut *connection).await?;
         for (pattern, record) in (0_i64..).zip(records) {
             let lines: Vec<_> = record
@@ -82,9 +83,9 @@ impl Store {
                 .iter()
                 .filter_map(|line| Some((&line.entry, kept(&line.entry)?, line.head)))
                 .collect();
-            let (game, seats) = match record.lines.first().map(|line| &line.entry) {
-                Some(Entry::Created { game, setup, .. }) => (game.clone(), setup.seats),
-                _ => (String::new(), 0),
+            let Some(Entry::Created { game, setup, .. }) = record.lines.first().map(|line| &line.entry)
+            else {
+                continue;
             };
             // Every other one is played over days.
             let pace = if pattern % 2 == 0 {
@@ -92,33 +93,33 @@ impl Store {
             } else {
                 Pace::Days { days: 1 }
             };
-            let clock = serde_json::to_string(&Clock::new(pace, seats)).ok();
+            let clock = Clock::new(pace, setup.seats);
             for (seq, (entry, text, head)) in (0_i64..).zip(&lines) {
                 let seat = match entry {
                     Entry::Sat { seat, .. } => Some(i16::from(seat.0)),
                     _ => None,
                 };
                 sqlx::query(
-                    "INSERT INTO generated_patterns VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)",
+                    "INSERT INTO generated_patterns VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
                 )
                 .bind(pattern)
-                .bind(&game)
+                .bind(game.as_str())
                 .bind(lines.len() as i64)
                 .bind(&lines[lines.len() - 1].2.0[..])
                 .bind(record.seed().map(|seed| seed.0.to_vec()).unwrap_or_default())
                 .bind(seq)
                 .bind(text)
                 .bind(&head.0[..])
-                .bind(i16::from(seats))
+                .bind(i16::from(setup.seats))
                 .bind(seat)
-                .bind(&clock)
+                .bind(Json(&clock))
                 .execute(&mut *connection)
                 .await?;
             }
         }
         let mut from = 1;
         while from <= count {
-            let to = count.min(from + AT_ONCE - 1);
+            let to = count.min(from + BATCH_SIZE - 1);
             let copy = sqlx::query(COPY).bind(from.cast_signed()).bind(to.cast_signed());
             copy.bind(accounts.cast_signed()).bind(count.cast_signed()).execute(&mut *connection).await?;
             done(to);
@@ -142,9 +143,9 @@ impl Store {
 fn kept(entry: &Entry) -> Option<String> {
     match entry {
         Entry::Sat { seat, commit, .. } => {
-            Some(canonical(&Entry::Sat { seat: *seat, player: String::new(), commit: *commit }))
+            Some(canonical(&Entry::Sat { seat: *seat, player: "".into(), commit: *commit }))
         }
-        Entry::Created { .. } | Entry::CommitsClosed | Entry::Ended { .. } => Some(canonical(entry)),
+        Entry::Created { .. } | Entry::CommitsClosed { .. } | Entry::Ended { .. } => Some(canonical(entry)),
         _ => None,
     }
 }

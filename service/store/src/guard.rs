@@ -1,12 +1,12 @@
-//! Connections on which nothing is waited for for ever.
+//! A pool of connections with a time limit for statements.
 //!
-//! A machine that vanishes ends no connection: whoever waits for its answer waits until the operating system gives up,
-//! which takes a quarter of an hour. So statements have a time limit, and when it is over all connections that are as old
-//! are given up. Nothing is cancelled by that: a commit that waits for its standby goes on waiting, and the number of the
-//! command tells what became of it.
+//! A machine that vanishes closes no connection: a statement would wait until the operating system gives up, which takes a
+//! quarter of an hour. So statements have a time limit, and when it is over all connections that are as old are given up.
+//! Nothing is cancelled by that: a commit that waits for its standby goes on waiting, and the id of the command shows
+//! later whether it was stored.
 //!
-//! They are given up with the pool that made them: a connection that goes back to its pool is asked whether it answers,
-//! which has no limit, and whatever waits there for ever would take up a place.
+//! They are given up with the pool that made them: a connection that goes back to its pool is pinged there without a
+//! limit, and one that never answers would take up a place.
 
 use futures_util::{Stream, StreamExt, TryFutureExt, stream::unfold};
 use sqlx::{
@@ -22,38 +22,38 @@ use std::{
 };
 use tokio::time::timeout;
 
-/// A connection that was idle must answer within this time.
-const ANSWER: Duration = Duration::from_secs(2);
-/// A connection is waited for so long. If none is free by then they may all be waited for without end.
-const FREE: Duration = Duration::from_secs(5);
+/// A connection that was idle must answer a ping within this time.
+const PING_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long a free connection is waited for. If there is none by then, all of them may be dead.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
 type Later<'e, T> = Pin<Box<dyn Future<Output = Result<T, Error>> + Send + 'e>>;
 type Rows<'e> = Pin<Box<dyn Stream<Item = Result<Either<PgQueryResult, PgRow>, Error>> + Send + 'e>>;
 
-/// Up to when connections were made that may lead nowhere.
+/// Connections that were made before this moment may be dead.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Doubt(Arc<Mutex<Option<Instant>>>);
 
 impl Doubt {
-    /// All connections that were made so far may lead nowhere: one that was there for so long does not answer. Of those
-    /// that were in doubt already that says nothing new.
+    /// Doubts all connections that were made so far, because one of this age does not answer; unless that one was in doubt
+    /// already.
     fn begin(&self, age: Duration) {
         if !self.is_about(age) {
             *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
         }
     }
 
-    /// Whether what is of this age is among them.
+    /// Whether a connection of this age is among them.
     fn is_about(&self, age: Duration) -> bool {
         let doubt = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
         doubt.is_some_and(|doubt| doubt.elapsed() <= age)
     }
 
-    /// How connections are looked at before and after their use.
+    /// Checks connections before and after their use.
     fn watch(&self, options: PgPoolOptions) -> PgPoolOptions {
         let (before, after) = (self.clone(), self.clone());
         options
-            .acquire_timeout(FREE)
+            .acquire_timeout(ACQUIRE_TIMEOUT)
             .test_before_acquire(false)
             .before_acquire(move |connection, meta| {
                 let doubt = before.clone();
@@ -61,7 +61,7 @@ impl Doubt {
                     if doubt.is_about(meta.age) {
                         return Ok(false);
                     }
-                    let answer = timeout(ANSWER, connection.ping()).await;
+                    let answer = timeout(PING_TIMEOUT, connection.ping()).await;
                     answer.inspect_err(|_| doubt.begin(meta.age)).map_err(|_| too_late())??;
                     Ok(true)
                 })
@@ -78,7 +78,7 @@ impl Doubt {
 pub(crate) struct Guarded {
     source: Arc<Source>,
     doubt: Doubt,
-    /// Nothing for whoever may wait: proofs and reports read everything at once.
+    /// Nothing for commands that may wait: proofs and reports read everything at once.
     limit: Option<Duration>,
 }
 
@@ -104,7 +104,7 @@ impl Guarded {
         Self { limit: Some(limit), ..self }
     }
 
-    /// Whether a connection that was taken so long ago may lead nowhere.
+    /// Whether a connection that was taken so long ago may be dead.
     pub(crate) fn is_doubtful(&self, held_for: Duration) -> bool {
         self.doubt.is_about(held_for)
     }
@@ -129,14 +129,14 @@ impl Guarded {
         self.pool().acquire().await.inspect_err(|error| self.notice(error))
     }
 
-    /// Looks at why a connection could not be had.
+    /// Doubts all connections if none was free in time.
     fn notice(&self, error: &Error) {
         if matches!(error, Error::PoolTimedOut) {
-            self.doubt.begin(FREE);
+            self.doubt.begin(ACQUIRE_TIMEOUT);
         }
     }
 
-    /// Does something within the limit.
+    /// Runs something within the limit.
     pub(crate) async fn within<T, E: From<Error>>(
         &self,
         something: impl Future<Output = Result<T, E>>,
@@ -148,7 +148,7 @@ impl Guarded {
             Ok(done) => done,
             // The connection goes back only after this, and is given up then.
             Err(_) => {
-                tracing::warn!("PostgreSQL has not answered in time; new connections are made");
+                tracing::warn!("PostgreSQL did not answer in time; opening new connections");
                 self.doubt.begin(begun.elapsed());
                 Err(too_late().into())
             }
@@ -157,7 +157,7 @@ impl Guarded {
 }
 
 fn too_late() -> Error {
-    Error::Io(io::Error::new(io::ErrorKind::TimedOut, "PostgreSQL has not answered in time"))
+    Error::Io(io::Error::new(io::ErrorKind::TimedOut, "PostgreSQL did not answer in time"))
 }
 
 impl<'p> Executor<'p> for &'p Guarded {

@@ -1,15 +1,16 @@
-//! Jobs: a bot is to act, and someone must think for it.
+//! Jobs: a bot is to act, and a worker computes its action.
 //!
-//! A job is made by the append that makes it a bot's turn, and gone with the append that moves the match on.
+//! A job is made by the append that makes it a bot's turn, and removed by the append that moves the match on.
 //! In between workers claim it for a while, a node takes the answer, and after three attempts it is dead.
 
 use crate::{
     Store, StoreError,
-    append::{key, match_id},
+    columns::{MatchKey, Word, key, match_ids},
 };
+use regalia_game::GameId;
 use regalia_table::{Frame, MatchId};
 use serde_json::Value;
-use sqlx::{Row, postgres::PgRow};
+use sqlx::FromRow;
 use std::time::Duration;
 
 /// So often a job is tried.
@@ -36,7 +37,7 @@ const TAKE: &str = "
 
 /// A bot that is to act after an append.
 #[derive(Copy, Clone, Debug)]
-pub struct Job<'a> {
+pub struct BotJob<'a> {
     /// Its seat.
     pub seat: u8,
     /// How strong it plays.
@@ -49,7 +50,7 @@ pub struct Job<'a> {
 
 /// A job that a worker has claimed: the frame of one seat, and nothing else of the match.
 #[derive(Clone, Debug)]
-pub struct Claimed {
+pub struct ClaimedJob {
     /// The match.
     pub id: MatchId,
     /// How long its log is.
@@ -57,7 +58,7 @@ pub struct Claimed {
     /// Which attempt it is.
     pub attempt: i16,
     /// The id of the game.
-    pub game: String,
+    pub game: GameId,
     /// How strong the bot plays.
     pub level: String,
     /// What it is shown.
@@ -66,16 +67,16 @@ pub struct Claimed {
     pub pace: Duration,
 }
 
-/// What a worker has thought of.
+/// A worker's answer to a job.
 #[derive(Clone, Debug)]
-pub struct Answered {
+pub struct AnsweredJob {
     /// The match.
     pub id: MatchId,
     /// How long its log was.
     pub length: u64,
     /// The bot's seat.
     pub seat: u8,
-    /// What the bot does; only the rules can tell whether it may.
+    /// What the bot does; the rules decide whether it may.
     pub action: Value,
 }
 
@@ -83,31 +84,31 @@ impl Store {
     /// Claims the job that has waited longest. It is free again after the lease, unless it is answered.
     ///
     /// # Errors
-    /// If the database cannot, or the job cannot be read.
-    pub async fn claim_job(&self, lease: Duration) -> Result<Option<Claimed>, StoreError> {
-        let row = sqlx::query(CLAIM).bind(ATTEMPTS).bind(millis(lease)).fetch_optional(&self.pool).await?;
-        row.as_ref().map(read_claimed).transpose()
+    /// If the database fails, or the job cannot be read.
+    pub async fn claim_job(&self, lease: Duration) -> Result<Option<ClaimedJob>, StoreError> {
+        let claim = sqlx::query_as(CLAIM).bind(ATTEMPTS).bind(millis(lease));
+        claim.fetch_optional(&self.pool).await?.map(ClaimedRow::job).transpose()
     }
 
-    /// Answers a job; `false` if the match has moved on or someone else has claimed the job since.
+    /// Answers a job; `false` if the match has moved on or another worker has claimed the job since.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn answer_job(&self, job: &Claimed, action: &Value) -> Result<bool, StoreError> {
+    /// If the database fails.
+    pub async fn answer_job(&self, job: &ClaimedJob, action: &Value) -> Result<bool, StoreError> {
         self.settle_job(job, Some(action.to_string()), None).await
     }
 
     /// Gives a job back that could not be done, to be tried again at once.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn fail_job(&self, job: &Claimed, why: &str) -> Result<bool, StoreError> {
+    /// If the database fails.
+    pub async fn fail_job(&self, job: &ClaimedJob, why: &str) -> Result<bool, StoreError> {
         self.settle_job(job, None, Some(why)).await
     }
 
     async fn settle_job(
         &self,
-        job: &Claimed,
+        job: &ClaimedJob,
         answer: Option<String>,
         why: Option<&str>,
     ) -> Result<bool, StoreError> {
@@ -117,20 +118,20 @@ impl Store {
         Ok(settle.bind(answer).bind(why).execute(&self.pool).await?.rows_affected() > 0)
     }
 
-    /// Takes answers to be carried out; whoever takes one has it alone for a while.
+    /// Takes answers to be carried out; no other node gets them before the lease ends.
     ///
     /// # Errors
-    /// If the database cannot, or an answer cannot be read.
-    pub async fn take_answers(&self, most: u32, lease: Duration) -> Result<Vec<Answered>, StoreError> {
-        let take = sqlx::query(TAKE).bind(i64::from(most)).bind(millis(lease));
-        take.fetch_all(&self.pool).await?.iter().map(read_answered).collect()
+    /// If the database fails, or an answer cannot be read.
+    pub async fn take_answers(&self, most: u32, lease: Duration) -> Result<Vec<AnsweredJob>, StoreError> {
+        let take = sqlx::query_as(TAKE).bind(i64::from(most)).bind(millis(lease));
+        take.fetch_all(&self.pool).await?.into_iter().map(AnsweredRow::job).collect()
     }
 
     /// Refuses an answer that the rules do not allow: the attempt has failed.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn refuse_answer(&self, answer: &Answered, why: &str) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn refuse_answer(&self, answer: &AnsweredJob, why: &str) -> Result<(), StoreError> {
         let refuse = "UPDATE jobs SET answer = NULL, why = $3, free = now()
             WHERE match_id = $1 AND length = $2 AND answer IS NOT NULL";
         let refuse = sqlx::query(refuse).bind(key(answer.id)).bind(answer.length as i64);
@@ -138,11 +139,11 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps jobs that were tried too often as dead letters, and tells whose bots someone else must act for.
-    /// They are told until the match has moved on.
+    /// Keeps jobs that were tried too often as dead letters, and gives their matches, where the server must act for the
+    /// bot; again and again until the match has moved on.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn dead_jobs(&self, most: u32) -> Result<Vec<MatchId>, StoreError> {
         let bury = "
             WITH dead AS (
@@ -153,8 +154,9 @@ impl Store {
                 SELECT * FROM dead ON CONFLICT DO NOTHING
             )
             SELECT match_id FROM dead";
-        let rows = sqlx::query(bury).bind(ATTEMPTS).bind(i64::from(most)).fetch_all(&self.pool).await?;
-        rows.iter().map(|row| match_id(row, "match_id")).collect()
+        let dead =
+            sqlx::query_scalar(bury).bind(ATTEMPTS).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        Ok(match_ids(dead))
     }
 }
 
@@ -162,29 +164,56 @@ pub(crate) fn millis(span: Duration) -> i64 {
     i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
 }
 
-fn read_claimed(row: &PgRow) -> Result<Claimed, StoreError> {
-    let id = match_id(row, "match_id")?;
-    let frame = serde_json::from_str(row.try_get("frame")?);
-    let early: i64 = row.try_get("early")?;
-    Ok(Claimed {
-        id,
-        length: row.try_get::<i64, _>("length")? as u64,
-        attempt: row.try_get("attempts")?,
-        game: row.try_get("game")?,
-        level: row.try_get("level")?,
-        frame: frame.map_err(|_| StoreError::Corrupt(id, "a frame is not one"))?,
-        pace: Duration::from_millis(u64::try_from(early).unwrap_or(0)),
-    })
+/// A claimed job as it is stored.
+#[derive(FromRow)]
+struct ClaimedRow {
+    #[sqlx(try_from = "MatchKey")]
+    match_id: MatchId,
+    #[sqlx(try_from = "i64")]
+    length: u64,
+    attempts: i16,
+    #[sqlx(try_from = "Word<GameId>")]
+    game: GameId,
+    level: String,
+    frame: String,
+    early: i64,
 }
 
-fn read_answered(row: &PgRow) -> Result<Answered, StoreError> {
-    let id = match_id(row, "match_id")?;
-    let seat = u8::try_from(row.try_get::<i16, _>("seat")?);
-    let action = serde_json::from_str(row.try_get("answer")?);
-    Ok(Answered {
-        id,
-        length: row.try_get::<i64, _>("length")? as u64,
-        seat: seat.map_err(|_| StoreError::Corrupt(id, "a seat is not one"))?,
-        action: action.map_err(|_| StoreError::Corrupt(id, "an answer is not one"))?,
-    })
+impl ClaimedRow {
+    fn job(self) -> Result<ClaimedJob, StoreError> {
+        let frame = serde_json::from_str(&self.frame);
+        Ok(ClaimedJob {
+            id: self.match_id,
+            length: self.length,
+            attempt: self.attempts,
+            game: self.game,
+            level: self.level,
+            frame: frame.map_err(|_| StoreError::Corrupt(self.match_id, "a frame is not one"))?,
+            pace: Duration::from_millis(u64::try_from(self.early).unwrap_or(0)),
+        })
+    }
+}
+
+/// An answered job as it is stored.
+#[derive(FromRow)]
+struct AnsweredRow {
+    #[sqlx(try_from = "MatchKey")]
+    match_id: MatchId,
+    #[sqlx(try_from = "i64")]
+    length: u64,
+    #[sqlx(try_from = "i16")]
+    seat: u8,
+    answer: String,
+}
+
+impl AnsweredRow {
+    fn job(self) -> Result<AnsweredJob, StoreError> {
+        let action = serde_json::from_str(&self.answer);
+        Ok(AnsweredJob {
+            id: self.match_id,
+            length: self.length,
+            seat: self.seat,
+            action: action.map_err(|_| StoreError::Corrupt(self.match_id, "an answer is not one"))?,
+        })
+    }
 }

@@ -1,7 +1,7 @@
 //! PostgreSQL: the only truth about a match.
 //!
-//! A log is appended to by compare-and-set on its length, in one statement; whoever comes second
-//! is told so and reads the tail. No node owns a match. Nothing here knows a game.
+//! A log is appended to by compare-and-set on its length, in one statement; a node that comes second reads the tail and
+//! tries again. No node owns a match. Nothing here knows a game.
 
 mod accounts;
 mod admin;
@@ -10,49 +10,60 @@ mod analyses;
 mod append;
 mod archives;
 mod clocks;
+mod columns;
 mod commitments;
+mod email;
 mod generate;
 mod guard;
 mod identities;
 mod inspect;
 mod jobs;
-mod letters;
 mod lobby;
+mod names;
 mod notices;
+mod page;
 mod passkeys;
-mod peace;
 mod players;
 mod profiles;
 mod ratings;
 mod read;
+mod relations;
 mod reports;
 mod rewinds;
+mod sanctions;
 mod sessions;
 mod talk;
 mod tokens;
+mod tree;
 mod watch;
+mod workers;
 mod writer;
 
-pub use accounts::{Guards, Taken};
-pub use admin::{AccountNote, Deed, Role};
-pub use analyses::{Analysed, ToAnalyse};
+pub use accounts::{AccountError, Credentials, Renamed};
+pub use admin::{AccountNote, AuditEntry, Role};
+pub use analyses::{AnalysisJob, AnalysisProgress};
 pub use append::{APPEND, Append, Appended, NewMatch};
 pub use clocks::Timer;
+pub use email::{EMAIL_ATTEMPTS, QueuedEmail};
 pub use inspect::{DeadJob, MatchNote};
-pub use jobs::{Answered, Claimed, Job};
-pub use letters::{ATTEMPTS, Letter};
-pub use lobby::{Invited, PAGE, Paired, Which};
-pub use notices::{Bell, RINGS, Reader, Ring, Wishes};
-pub use peace::Bearing;
-pub use players::Player;
+pub use jobs::{AnsweredJob, BotJob, ClaimedJob};
+pub use lobby::{Invited, MAX_LISTED_PER_HOST, MatchList, PAGE, Paired};
+pub use names::skeleton;
+pub use notices::{EmailRecipient, NotificationSettings, PUSH_ATTEMPTS, PushJob, PushSubscription};
+pub use players::NamedPlayer;
 pub use ratings::Rebuilt;
-pub use read::{Glance, Length};
+pub use read::{Glance, MatchRevisions};
+pub use relations::Relations;
 pub use reports::Complaint;
 pub use rewinds::KeptRewind;
+pub use sanctions::ActiveSanction;
 pub use sessions::{SESSION_DAYS, Session};
-pub use talk::{LAST_LINES, Spoke, TalkLine};
-pub use tokens::{BOT_MARK, MOST_TOKENS, without_mark};
+pub use talk::{LAST_LINES, MAX_NOTES, NotesOutcome, TalkLine, TalkOutcome};
+pub use tokens::{BOT_MARK, MAX_TOKENS, without_mark};
 pub use watch::JobCounts;
+pub use workers::WORKER_ROLE;
+
+pub use regalia_rating::Origin;
 
 use guard::{Doubt, Guarded};
 use sqlx::{
@@ -63,32 +74,50 @@ use sqlx::{
 use std::{str::FromStr, sync::Arc, time::Duration};
 use writer::Writer;
 
-/// One in so many connections is for what grows logs, and for nothing else.
-const WRITERS: u32 = 8;
+/// One in so many connections is for appends, and for nothing else.
+const WRITER_SHARE: u32 = 8;
 
 /// After this time a server takes a statement for lost.
-const PATIENCE: Duration = Duration::from_secs(10);
+const STATEMENT_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Why the store could not answer.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// PostgreSQL cannot be reached or refused.
     #[error("the database: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(#[source] sqlx::Error),
     /// The tables could not be brought up to date.
     #[error("the database's tables: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
-    /// The same, for all who wrote together.
+    /// The same, for all appends of one batch.
     #[error("the database: {0}")]
-    Together(Arc<sqlx::Error>),
-    /// What is stored is not what was stored. Says what is wrong and quotes nothing of it: an entry may hold secrets.
+    Batch(Arc<sqlx::Error>),
+    /// A value cannot be serialised, and was not stored.
+    #[error("a value cannot be serialised: {0}")]
+    Serialise(#[source] serde_json::Error),
+    /// A column holds what cannot be read. The value is not quoted: it may be secret.
+    #[error("the column {0} is stored in a form that cannot be read")]
+    Unreadable(String),
+    /// A match is stored in a form that cannot be read. The message quotes nothing of it: an entry may hold secrets.
     #[error("match {0} is stored in a form that cannot be read: {1}")]
     Corrupt(regalia_table::MatchId, &'static str),
+    /// The tree of commitments is stored in a form that cannot be read.
+    #[error("the tree of commitments is stored in a form that cannot be read: {0}")]
+    Tree(&'static str),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::ColumnDecode { index, .. } => Self::Unreadable(index),
+            error => Self::Database(error),
+        }
+    }
 }
 
 impl StoreError {
-    /// Whether PostgreSQL has refused a text for a sign that it cannot keep, such as NUL.
-    pub fn is_about_a_sign(&self) -> bool {
+    /// Whether PostgreSQL has refused a text for a character that it cannot keep, such as NUL.
+    pub fn is_unsupported_character(&self) -> bool {
         let code = self.refusal().and_then(DatabaseError::code);
         code.is_some_and(|code| code == "22021" || code == "22P05")
     }
@@ -97,13 +126,13 @@ impl StoreError {
     fn refusal(&self) -> Option<&dyn DatabaseError> {
         match self {
             Self::Database(error) => error.as_database_error(),
-            Self::Together(error) => error.as_database_error(),
+            Self::Batch(error) => error.as_database_error(),
             _ => None,
         }
     }
 }
 
-/// What there is stored.
+/// The database.
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: Guarded,
@@ -112,36 +141,42 @@ pub struct Store {
 }
 
 impl Store {
-    /// Connects, and brings the tables up to date.
+    /// Connects, brings the tables up to date, and gives the role of workers its rights on them.
     ///
     /// # Errors
-    /// If the database cannot be reached or its tables are of a newer program.
+    /// If the database fails be reached or its tables are of a newer program.
     pub async fn connect(url: &str, connections: u32) -> Result<Self, StoreError> {
         let store = Self::attach(url, connections).await?;
         sqlx::migrate!().run(store.pool()).await?;
+        store.fill_skeletons().await?;
+        store.grant_to_workers().await?;
         Ok(store)
     }
 
-    /// Connects to tables that are there: all that a worker does, who may have rights on its jobs alone.
+    /// Connects to tables that exist. It is all that a worker needs, whose role has rights on jobs alone.
     ///
     /// # Errors
-    /// If the database cannot be reached.
+    /// If the database fails be reached.
     pub async fn attach(url: &str, connections: u32) -> Result<Self, StoreError> {
-        let writers = (connections / WRITERS).max(1);
+        let writers = (connections / WRITER_SHARE).max(1);
         let doubt = Doubt::default();
         let readers = connections.saturating_sub(writers).max(1);
         let writing = Guarded::new(pool(writers), to_append(url)?, doubt.clone());
         let pool = Guarded::new(pool(readers), to(url)?, doubt);
         let first = pool.pool();
-        // Whoever cannot reach the database hears of it at once.
+        // A database that cannot be reached is an error at once.
         drop(first.acquire().await?);
         Ok(Self { pool, first, writer: Writer::start(writing, writers) })
     }
 
-    /// Waits for no statement longer than servers can afford to: the machine of the database may have vanished.
+    /// Limits how long statements are waited for: the machine of the database may have vanished.
     #[must_use]
-    pub fn impatient(self) -> Self {
-        Self { pool: self.pool.limited(PATIENCE), writer: self.writer.limited(PATIENCE), ..self }
+    pub fn with_statement_timeout(self) -> Self {
+        Self {
+            pool: self.pool.limited(STATEMENT_TIMEOUT),
+            writer: self.writer.limited(STATEMENT_TIMEOUT),
+            ..self
+        }
     }
 
     /// Whether the database answers.
@@ -163,7 +198,7 @@ fn to(url: &str) -> Result<PgConnectOptions, StoreError> {
     Ok(PgConnectOptions::from_str(url)?.application_name("regalia"))
 }
 
-/// How those connect who append, and measurements beside them.
+/// The options of connections for appends, and for measurements beside them.
 ///
 /// # Errors
 /// If this is no address of a database.

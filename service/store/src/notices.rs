@@ -1,22 +1,26 @@
-//! Telling players that it is their turn: who wants to hear of it, and who was told.
+//! Notices that it is a player's turn, by push and by e-mail: who wants them, and who got them.
 
 use crate::{
     Store, StoreError,
-    append::{key, match_id},
+    columns::{MatchKey, Word, key, match_ids, values},
     jobs::millis,
 };
-use regalia_table::MatchId;
-use sqlx::{Row, postgres::PgRow};
+use regalia_game::GameId;
+use regalia_table::{MatchId, PlayerKey};
+use sqlx::FromRow;
 use std::time::Duration;
 
-/// How long a node may take to ring before another one tries, in seconds.
+/// How long a node may take to send a push before another one tries, in seconds.
 const LEASE: i32 = 30;
-/// How often a bell is rung before it is given up for this turn.
-pub const RINGS: i32 = 4;
+/// How often a push is tried.
+pub const PUSH_ATTEMPTS: i32 = 4;
 
-/// Looks at who is to act where the turn began so long ago, notes for every turn once that its player is told, and
-/// puts up the bells to be rung. Who sits at a live table is there, and needs no bell.
-const TELL: &str = "
+/// A player can have so many push subscriptions.
+const MAX_SUBSCRIPTIONS: i64 = 10;
+
+/// Finds the players who are to act since at least so long ago, adds one notice for each of their turns, and queues pushes to
+/// their browsers. Live matches send none: their players are at the table.
+const QUEUE_PUSHES: &str = "
     WITH next AS (
         SELECT id FROM matches WHERE untold AND turned <= house_time() - $1 * interval '1 millisecond'
         ORDER BY turned LIMIT 200 FOR UPDATE SKIP LOCKED
@@ -34,48 +38,53 @@ const TELL: &str = "
     INSERT INTO rings (endpoint, match_id, game)
     SELECT b.endpoint, m.id, m.game FROM told JOIN looked m ON m.id = told.match_id JOIN bells b ON b.player = told.player";
 
-/// What a player wants to be told, and how.
-#[derive(Clone, Eq, PartialEq, Debug, Default)]
-pub struct Wishes {
-    /// Whether by letter.
-    pub by_mail: bool,
-    /// How many browsers may be woken.
-    pub bells: i64,
+/// How a player is notified of turns.
+#[derive(Clone, Eq, PartialEq, Debug, Default, FromRow)]
+pub struct NotificationSettings {
+    /// Whether by e-mail.
+    #[sqlx(rename = "by_mail")]
+    pub by_email: bool,
+    /// How many browsers are subscribed to pushes.
+    #[sqlx(rename = "bells")]
+    pub push_subscriptions: i64,
 }
 
-/// A browser that may be woken.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Bell {
-    /// Where its push service takes what it is told.
+/// The subscription of a browser to pushes.
+#[derive(Clone, Eq, PartialEq, Debug, FromRow)]
+pub struct PushSubscription {
+    /// The address at its push service.
     pub endpoint: String,
     /// Its public key.
     pub p256dh: Vec<u8>,
     /// Its secret.
     pub auth: Vec<u8>,
-    /// The language in which it is told.
+    /// The language of its pushes.
     pub language: String,
 }
 
-/// A bell to be rung.
-#[derive(Clone, Debug)]
-pub struct Ring {
+/// A push to be sent.
+#[derive(Clone, Debug, FromRow)]
+pub struct PushJob {
     /// Its number.
     pub id: i64,
-    /// Where, and for whom it is sealed.
-    pub bell: Bell,
+    /// Where to, and for whom it is encrypted.
+    #[sqlx(flatten)]
+    pub subscription: PushSubscription,
     /// The match that waits.
+    #[sqlx(rename = "match_id", try_from = "MatchKey")]
     pub table: MatchId,
     /// Its game.
-    pub game: String,
+    #[sqlx(try_from = "Word<GameId>")]
+    pub game: GameId,
     /// How often it was tried, this time included.
     pub attempts: i32,
 }
 
-/// A player who is to get a letter.
+/// A player who is due an e-mail about turns.
 #[derive(Clone, Debug)]
-pub struct Reader {
+pub struct EmailRecipient {
     /// The key.
-    pub player: String,
+    pub player: PlayerKey,
     /// The name.
     pub name: String,
     /// The address.
@@ -83,119 +92,145 @@ pub struct Reader {
     /// The language.
     pub language: String,
     /// The matches that wait, with their games.
-    pub waiting: Vec<(MatchId, String)>,
+    pub waiting: Vec<(MatchId, GameId)>,
+}
+
+impl PushSubscription {
+    /// The host of its push service.
+    pub fn service(&self) -> &str {
+        self.endpoint.split('/').nth(2).unwrap_or_default()
+    }
 }
 
 impl Store {
     /// A secret of the server's own, by name; `new` if there was none.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn secret(&self, name: &str, new: &[u8]) -> Result<Vec<u8>, StoreError> {
         let keep = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
         sqlx::query(keep).bind(name).bind(new).execute(&self.pool).await?;
-        let find = sqlx::query("SELECT value FROM secrets WHERE name = $1").bind(name);
-        Ok(find.fetch_one(&self.pool).await?.try_get("value")?)
+        let find = sqlx::query_scalar("SELECT value FROM secrets WHERE name = $1").bind(name);
+        Ok(find.fetch_one(&self.pool).await?)
     }
 
-    /// How a player wants to be told.
+    /// How a player is notified.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn wishes(&self, player: &str) -> Result<Wishes, StoreError> {
+    /// If the database fails.
+    pub async fn notification_settings(
+        &self,
+        player: &PlayerKey,
+    ) -> Result<NotificationSettings, StoreError> {
         let find = "
             SELECT COALESCE((SELECT by_mail FROM wishes WHERE player = $1), FALSE) AS by_mail,
                 (SELECT count(*) FROM bells WHERE player = $1) AS bells";
-        let row = sqlx::query(find).bind(player).fetch_one(&self.pool).await?;
-        Ok(Wishes { by_mail: row.try_get("by_mail")?, bells: row.try_get("bells")? })
+        Ok(sqlx::query_as(find).bind(player.as_str()).fetch_one(&self.pool).await?)
     }
 
-    /// Sets whether a player wants letters, and in which language.
+    /// Sets whether a player wants e-mails about turns, and in which language.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn wish_for_mail(
+    /// If the database fails.
+    pub async fn set_turn_emails(
         &self,
-        player: &str,
+        player: &PlayerKey,
         is_wanted: bool,
         language: &str,
     ) -> Result<(), StoreError> {
         let set = "
             INSERT INTO wishes (player, by_mail, language) VALUES ($1, $2, $3)
             ON CONFLICT (player) DO UPDATE SET by_mail = $2, language = $3";
-        sqlx::query(set).bind(player).bind(is_wanted).bind(language).execute(&self.pool).await?;
+        sqlx::query(set).bind(player.as_str()).bind(is_wanted).bind(language).execute(&self.pool).await?;
         Ok(())
     }
 
-    /// Stops all letters to a player about turns.
+    /// Stops all e-mails to a player about turns.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn stop_mail(&self, player: &str) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn stop_turn_emails(&self, player: &PlayerKey) -> Result<(), StoreError> {
         sqlx::query("UPDATE wishes SET by_mail = FALSE WHERE player = $1")
-            .bind(player)
+            .bind(player.as_str())
             .execute(&self.pool)
             .await?;
         Ok(())
     }
 
-    /// Adds a browser that may be woken; a browser belongs to one player.
+    /// Adds a push subscription; a browser belongs to one player. If a player has too many, the oldest is removed.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn add_bell(&self, player: &str, bell: &Bell) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn add_push_subscription(
+        &self,
+        player: &PlayerKey,
+        subscription: &PushSubscription,
+    ) -> Result<(), StoreError> {
         let add = "
             INSERT INTO bells (endpoint, player, p256dh, auth, language) VALUES ($1, $2, $3, $4, $5)
-            ON CONFLICT (endpoint) DO UPDATE SET player = $2, p256dh = $3, auth = $4, language = $5";
+            ON CONFLICT (endpoint) DO UPDATE SET player = $2, p256dh = $3, auth = $4, language = $5, added = now()";
         sqlx::query(add)
-            .bind(&bell.endpoint)
-            .bind(player)
-            .bind(&bell.p256dh)
-            .bind(&bell.auth)
-            .bind(&bell.language)
+            .bind(&subscription.endpoint)
+            .bind(player.as_str())
+            .bind(&subscription.p256dh)
+            .bind(&subscription.auth)
+            .bind(&subscription.language)
             .execute(&self.pool)
             .await?;
+        let shed = "
+            DELETE FROM bells WHERE endpoint IN (
+                SELECT endpoint FROM bells WHERE player = $1 ORDER BY added DESC, endpoint OFFSET $2)";
+        sqlx::query(shed).bind(player.as_str()).bind(MAX_SUBSCRIPTIONS).execute(&self.pool).await?;
         Ok(())
     }
 
-    /// Removes a browser, of one player or of whoever.
+    /// Removes a push subscription, of one player or of any.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn remove_bell(&self, player: Option<&str>, endpoint: &str) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn remove_push_subscription(
+        &self,
+        player: Option<&PlayerKey>,
+        endpoint: &str,
+    ) -> Result<(), StoreError> {
         let remove = "DELETE FROM bells WHERE endpoint = $1 AND ($2::text IS NULL OR player = $2)";
-        sqlx::query(remove).bind(endpoint).bind(player).execute(&self.pool).await?;
+        sqlx::query(remove).bind(endpoint).bind(player.map(PlayerKey::as_str)).execute(&self.pool).await?;
         Ok(())
     }
 
-    /// Sets whether a player wants to hear nothing of a table.
+    /// Sets whether a player wants no notices about a table.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn silence_table(&self, player: &str, id: MatchId, is_silent: bool) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn silence_table(
+        &self,
+        player: &PlayerKey,
+        id: MatchId,
+        is_silent: bool,
+    ) -> Result<(), StoreError> {
         let set = if is_silent {
             "INSERT INTO silent_tables (player, match_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         } else {
             "DELETE FROM silent_tables WHERE player = $1 AND match_id = $2"
         };
-        sqlx::query(set).bind(player).bind(key(id)).execute(&self.pool).await?;
+        sqlx::query(set).bind(player.as_str()).bind(key(id)).execute(&self.pool).await?;
         Ok(())
     }
 
-    /// Whether a player wants to hear nothing of a table.
+    /// Whether a player wants no notices about a table.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn is_silent_table(&self, player: &str, id: MatchId) -> Result<bool, StoreError> {
+    /// If the database fails.
+    pub async fn is_silent_table(&self, player: &PlayerKey, id: MatchId) -> Result<bool, StoreError> {
         let find = sqlx::query("SELECT FROM silent_tables WHERE player = $1 AND match_id = $2");
-        Ok(find.bind(player).bind(key(id)).fetch_optional(&self.pool).await?.is_some())
+        Ok(find.bind(player.as_str()).bind(key(id)).fetch_optional(&self.pool).await?.is_some())
     }
 
-    /// Notes that those who are to act in these matches have seen it.
+    /// Notes that the players who are to act in these matches, at these lengths, have seen it.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn turn_seen(&self, seen: &[(MatchId, u64)]) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn mark_turns_seen(&self, seen: &[(MatchId, u64)]) -> Result<(), StoreError> {
         let (ids, lengths): (Vec<i64>, Vec<i64>) =
             seen.iter().map(|(id, length)| (key(*id), *length as i64)).unzip();
         let note = "
@@ -205,44 +240,49 @@ impl Store {
         Ok(())
     }
 
-    /// Tells of turns that began at least so long ago.
+    /// Queues pushes for turns that began at least so long ago.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn tell_turns(&self, after: Duration) -> Result<u64, StoreError> {
-        Ok(sqlx::query(TELL).bind(millis(after)).execute(&self.pool).await?.rows_affected())
+    /// If the database fails.
+    pub async fn queue_pushes(&self, after: Duration) -> Result<u64, StoreError> {
+        Ok(sqlx::query(QUEUE_PUSHES).bind(millis(after)).execute(&self.pool).await?.rows_affected())
     }
 
-    /// Takes a bell that is to be rung; no other node takes it for a while.
+    /// Takes a queued push to none of the services that are `busy`; no other node takes it for a while.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn take_ring(&self) -> Result<Option<Ring>, StoreError> {
+    /// If the database fails.
+    pub async fn take_push_job(&self, busy: &[&str]) -> Result<Option<PushJob>, StoreError> {
         let take = "
             UPDATE rings SET attempts = attempts + 1, due = now() + (attempts + 1) * $1 * interval '1 second'
             FROM bells b
-            WHERE id = (SELECT id FROM rings WHERE due <= now() ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED)
+            WHERE id = (
+                SELECT id FROM rings WHERE due <= now() AND split_part(endpoint, '/', 3) <> ALL($2)
+                ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED)
                 AND b.endpoint = rings.endpoint
             RETURNING id, rings.endpoint, p256dh, auth, language, match_id, game, attempts";
-        let row = sqlx::query(take).bind(LEASE).fetch_optional(&self.pool).await?;
-        row.as_ref().map(read_ring).transpose()
+        Ok(sqlx::query_as(take).bind(LEASE).bind(busy).fetch_optional(&self.pool).await?)
     }
 
-    /// Removes a ring that was heard, or that nobody takes.
+    /// Removes a push that was sent, or was tried too often.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn remove_ring(&self, id: i64) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn remove_push_job(&self, id: i64) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM rings WHERE id = $1").bind(id).execute(&self.pool).await?;
         Ok(())
     }
 
-    /// Players who should get a letter: turns of theirs began at least `after` ago and still wait, and the last letter
-    /// is at least `apart` ago. Turns that are over need no letter any more.
+    /// Players who are due an e-mail: turns of theirs began at least `after` ago and still wait, and the last e-mail was
+    /// at least `apart` ago. Turns that are over need none any more.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn readers(&self, after: Duration, apart: Duration) -> Result<Vec<Reader>, StoreError> {
+    /// If the database fails.
+    pub async fn email_recipients(
+        &self,
+        after: Duration,
+        apart: Duration,
+    ) -> Result<Vec<EmailRecipient>, StoreError> {
         let past = "
             UPDATE notices n SET written = TRUE FROM matches m
             WHERE NOT n.written AND m.id = n.match_id AND m.turn_from[n.seat + 1] IS DISTINCT FROM n.turn";
@@ -256,19 +296,20 @@ impl Store {
             WHERE NOT n.written AND (w.written IS NULL OR w.written <= house_time() - $2 * interval '1 millisecond')
             GROUP BY w.player, p.name, a.email, w.language
             HAVING min(n.at) <= house_time() - $1 * interval '1 millisecond' LIMIT 100";
-        let rows = sqlx::query(find).bind(millis(after)).bind(millis(apart)).fetch_all(&self.pool).await?;
-        rows.iter().map(read_reader).collect()
+        let rows: Vec<RecipientRow> =
+            sqlx::query_as(find).bind(millis(after)).bind(millis(apart)).fetch_all(&self.pool).await?;
+        Ok(rows.into_iter().map(EmailRecipient::from).collect())
     }
 
-    /// Writes a letter about the turns of a player, unless another node has just done so.
+    /// Queues an e-mail about the turns of a player, unless another node has just done so.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn write_to(
+    /// If the database fails.
+    pub async fn queue_turn_email(
         &self,
-        reader: &Reader,
+        recipient: &EmailRecipient,
         apart: Duration,
-        letter: (&str, &str, &str),
+        mail: (&str, &str, &str),
     ) -> Result<bool, StoreError> {
         let write = "
             WITH mine AS (
@@ -280,23 +321,23 @@ impl Store {
                 WHERE n.player = mine.player AND n.match_id = ANY($3) AND NOT n.written
             )
             INSERT INTO letters (recipient, subject, body, unsubscribe) SELECT $4, $5, $6, $7 FROM mine";
-        let ids: Vec<i64> = reader.waiting.iter().map(|(id, _)| key(*id)).collect();
+        let ids: Vec<i64> = recipient.waiting.iter().map(|(id, _)| key(*id)).collect();
         let write = sqlx::query(write)
-            .bind(&reader.player)
+            .bind(recipient.player.as_str())
             .bind(millis(apart))
             .bind(ids)
-            .bind(&reader.email)
-            .bind(letter.0)
-            .bind(letter.1)
-            .bind(letter.2);
+            .bind(&recipient.email)
+            .bind(mail.0)
+            .bind(mail.1)
+            .bind(mail.2);
         Ok(write.execute(&self.pool).await?.rows_affected() > 0)
     }
 
-    /// Forgets of which turns players were told long ago.
+    /// Removes notices of turns that are over.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn forget_notices(&self) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn remove_old_notices(&self) -> Result<(), StoreError> {
         let forget = "
             DELETE FROM notices n USING matches m
             WHERE m.id = n.match_id AND n.written AND m.turn_from[n.seat + 1] IS DISTINCT FROM n.turn";
@@ -305,30 +346,22 @@ impl Store {
     }
 }
 
-fn read_ring(row: &PgRow) -> Result<Ring, StoreError> {
-    let bell = Bell {
-        endpoint: row.try_get("endpoint")?,
-        p256dh: row.try_get("p256dh")?,
-        auth: row.try_get("auth")?,
-        language: row.try_get("language")?,
-    };
-    let table = match_id(row, "match_id")?;
-    Ok(Ring {
-        id: row.try_get("id")?,
-        bell,
-        table,
-        game: row.try_get("game")?,
-        attempts: row.try_get("attempts")?,
-    })
+/// An [`EmailRecipient`] as the database gives it.
+#[derive(FromRow)]
+struct RecipientRow {
+    #[sqlx(try_from = "Word<PlayerKey>")]
+    player: PlayerKey,
+    name: String,
+    email: String,
+    language: String,
+    ids: Vec<MatchKey>,
+    games: Vec<Word<GameId>>,
 }
 
-fn read_reader(row: &PgRow) -> Result<Reader, StoreError> {
-    let (ids, games): (Vec<i64>, Vec<String>) = (row.try_get("ids")?, row.try_get("games")?);
-    Ok(Reader {
-        player: row.try_get("player")?,
-        name: row.try_get("name")?,
-        email: row.try_get("email")?,
-        language: row.try_get("language")?,
-        waiting: ids.into_iter().map(|id| MatchId(id.cast_unsigned())).zip(games).collect(),
-    })
+impl From<RecipientRow> for EmailRecipient {
+    fn from(row: RecipientRow) -> Self {
+        let RecipientRow { player, name, email, language, ids, games } = row;
+        let waiting = match_ids(ids).into_iter().zip(values(games)).collect();
+        Self { player, name, email, language, waiting }
+    }
 }

@@ -1,13 +1,18 @@
-//! Who may sit down.
+//! Players: guests, and those with accounts.
 
-use crate::{Store, StoreError};
-use sqlx::{Row, postgres::PgRow};
+use crate::{
+    Store, StoreError,
+    columns::{Word, texts},
+};
+use regalia_table::PlayerKey;
+use sqlx::FromRow;
 
-/// A player as the server knows one.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Player {
+/// The key of a player, and the name.
+#[derive(Clone, Eq, PartialEq, Debug, FromRow)]
+pub struct NamedPlayer {
     /// The opaque key by which the log knows the player.
-    pub key: String,
+    #[sqlx(try_from = "Word<PlayerKey>")]
+    pub key: PlayerKey,
     /// The name that others see.
     pub name: String,
 }
@@ -16,13 +21,18 @@ impl Store {
     /// Adds a guest, who is known on one device by the hash of a token.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn add_guest(&self, player: &Player, token: &[u8; 32], device: &str) -> Result<(), StoreError> {
+    /// If the database fails.
+    pub async fn add_guest(
+        &self,
+        player: &NamedPlayer,
+        token: &[u8; 32],
+        device: &str,
+    ) -> Result<(), StoreError> {
         let add = "
             WITH player AS (INSERT INTO players (key, name) VALUES ($1, $2) RETURNING key)
             INSERT INTO sessions (token, player, device) SELECT $3, key, $4 FROM player";
         sqlx::query(add)
-            .bind(&player.key)
+            .bind(player.key.as_str())
             .bind(&player.name)
             .bind(&token[..])
             .bind(device)
@@ -34,22 +44,21 @@ impl Store {
     /// The players with these keys; those who are gone are left out.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn players(&self, keys: &[String]) -> Result<Vec<Player>, StoreError> {
-        let found = sqlx::query("SELECT key, name FROM players WHERE key = ANY($1)").bind(keys);
-        found.fetch_all(&self.pool).await?.iter().map(read_player).collect()
+    /// If the database fails.
+    pub async fn players(&self, keys: &[PlayerKey]) -> Result<Vec<NamedPlayer>, StoreError> {
+        let find = sqlx::query_as("SELECT key, name FROM players WHERE key = ANY($1)").bind(texts(keys));
+        Ok(find.fetch_all(&self.pool).await?)
     }
 
     /// Forgets a player with everything that belongs to one. The logs keep the opaque key.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn forget_player(&self, key: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM players WHERE key = $1").bind(key).execute(&self.pool).await?;
+    /// If the database fails.
+    pub async fn forget_player(&self, key: &PlayerKey) -> Result<(), StoreError> {
+        let forget = "
+            WITH gone AS (DELETE FROM players WHERE key = $1 RETURNING key)
+            UPDATE seats SET resigned = TRUE FROM gone WHERE seats.player = gone.key AND NOT seats.over";
+        sqlx::query(forget).bind(key.as_str()).execute(&self.pool).await?;
         Ok(())
     }
-}
-
-pub(crate) fn read_player(row: &PgRow) -> Result<Player, StoreError> {
-    Ok(Player { key: row.try_get("key")?, name: row.try_get("name")? })
 }

@@ -2,25 +2,28 @@
 
 use crate::{
     Store, StoreError,
-    append::{key, match_id},
+    columns::{MatchKey, corrupt, key, match_ids},
     jobs::millis,
 };
 use regalia_fairness::{Hash, Seed};
 use regalia_table::{Entry, Line, MatchId};
 use regalia_wire::{CommandId, Place};
-use sqlx::{Row, postgres::PgRow};
+use sqlx::FromRow;
 use std::time::Duration;
 
-/// How far a match is.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct Length {
+/// How far a match is: what a node compares to find out what it has missed.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, FromRow)]
+pub struct MatchRevisions {
     /// The match.
+    #[sqlx(try_from = "MatchKey")]
     pub id: MatchId,
     /// How long its log is.
+    #[sqlx(try_from = "i64")]
     pub length: u64,
     /// How often its clocks were set.
     pub clock_rev: i32,
     /// How many messages there are.
+    #[sqlx(try_from = "i64")]
     pub talk: u64,
     /// How often something was asked for or answered that could be taken back.
     pub rewind_rev: i32,
@@ -47,52 +50,43 @@ impl Store {
     /// The lines of a match from a place on, in order.
     ///
     /// # Errors
-    /// If the database cannot, or a line cannot be read.
+    /// If the database fails, or a line cannot be read.
     pub async fn lines(&self, id: MatchId, from: u64) -> Result<Vec<Line>, StoreError> {
-        let rows =
-            sqlx::query("SELECT entry, head FROM lines WHERE match_id = $1 AND seq >= $2 ORDER BY seq")
-                .bind(key(id))
-                .bind(from as i64)
-                .fetch_all(&self.pool)
-                .await?;
-        rows.iter().map(|row| read_line(id, row)).collect()
+        let list =
+            sqlx::query_as("SELECT entry, head FROM lines WHERE match_id = $1 AND seq >= $2 ORDER BY seq");
+        let rows: Vec<LineRow> = list.bind(key(id)).bind(from as i64).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| row.line(id)).collect()
     }
 
     /// The seed of a match; nothing if there is no such match.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn seed(&self, id: MatchId) -> Result<Option<Seed>, StoreError> {
-        let row = sqlx::query("SELECT seed FROM seeds WHERE match_id = $1")
-            .bind(key(id))
-            .fetch_optional(&self.pool)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
-        let seed = row.try_get::<&[u8], _>("seed")?.try_into();
-        seed.map(|seed| Some(Seed(seed))).map_err(|_| StoreError::Corrupt(id, "the seed has another length"))
+        let find = sqlx::query_scalar("SELECT seed FROM seeds WHERE match_id = $1").bind(key(id));
+        let seed = find.fetch_optional(&self.pool).await;
+        Ok(seed.map_err(corrupt(id, "the seed has another length"))?.map(Seed))
     }
 
     /// Where the log stood after a command, if it was carried out.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn command(&self, id: MatchId, cmd: &CommandId) -> Result<Option<Place>, StoreError> {
-        let row = sqlx::query("SELECT seq, head FROM lines WHERE match_id = $1 AND cmd = $2")
+    /// If the database fails.
+    pub async fn command(&self, id: MatchId, cmd: CommandId) -> Result<Option<Place>, StoreError> {
+        let found = sqlx::query_as("SELECT seq, head FROM lines WHERE match_id = $1 AND cmd = $2")
             .bind(key(id))
-            .bind(cmd.0.as_bytes())
+            .bind(cmd.to_string().into_bytes())
             .fetch_optional(&self.pool)
-            .await?;
-        let place = |row: PgRow| -> Result<Place, StoreError> {
-            Ok(Place { seq: row.try_get::<i64, _>("seq")? as u64 + 1, head: read_head(id, &row)? })
-        };
-        row.map(place).transpose()
+            .await;
+        let found: Option<(i64, [u8; 32])> = found.map_err(corrupt(id, "a head has another length"))?;
+        Ok(found.map(|(seq, head)| Place { seq: seq as u64 + 1, head: Hash(head) }))
     }
 
-    /// What is there of a match, and its head when its log had so many lines: whoever comes to a table is told the rest
-    /// only where there is something to tell. Nothing if there is no such match.
+    /// What is there of a match, and its head when its log had so many lines: a player who comes to a table is sent the
+    /// rest only where there is some. Nothing if there is no such match.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn glance(&self, id: MatchId, at: u64) -> Result<Option<Glance>, StoreError> {
         let look = "
             SELECT length, CASE WHEN clock IS NOT NULL THEN clock_rev END AS clock_rev, talk,
@@ -100,44 +94,34 @@ impl Store {
                 EXISTS (SELECT FROM answers_ahead WHERE match_id = $1) AS has_ahead,
                 (SELECT head FROM lines WHERE match_id = $1 AND seq = $2) AS head
             FROM matches WHERE id = $1";
-        let look = sqlx::query(look).bind(key(id)).bind(at.cast_signed().saturating_sub(1));
-        let Some(row) = look.fetch_optional(&self.pool).await? else { return Ok(None) };
-        let has_head = row.try_get::<Option<&[u8]>, _>("head")?.is_some();
-        Ok(Some(Glance {
-            length: row.try_get::<i64, _>("length")? as u64,
-            head: has_head.then(|| read_head(id, &row)).transpose()?,
-            clock_rev: row.try_get("clock_rev")?,
-            talk: row.try_get::<i64, _>("talk")? as u64,
-            has_rewind: row.try_get("has_rewind")?,
-            has_ahead: row.try_get("has_ahead")?,
+        let look = sqlx::query_as(look).bind(key(id)).bind(at.cast_signed().saturating_sub(1));
+        let row = look.fetch_optional(&self.pool).await.map_err(corrupt(id, "a head has another length"))?;
+        Ok(row.map(|(length, clock_rev, talk, has_rewind, has_ahead, head)| Glance {
+            length: i64::cast_unsigned(length),
+            head: Option::map(head, Hash),
+            clock_rev,
+            talk: i64::cast_unsigned(talk),
+            has_rewind,
+            has_ahead,
         }))
     }
 
-    /// How far these matches are: how a node finds out what it has missed.
+    /// How far these matches are.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn lengths(&self, ids: &[MatchId]) -> Result<Vec<Length>, StoreError> {
+    /// If the database fails.
+    pub async fn revisions(&self, ids: &[MatchId]) -> Result<Vec<MatchRevisions>, StoreError> {
         let keys: Vec<i64> = ids.iter().map(|id| key(*id)).collect();
-        let rows =
-            sqlx::query("SELECT id, length, clock_rev, talk, rewind_rev FROM matches WHERE id = ANY($1)")
-                .bind(keys)
-                .fetch_all(&self.pool)
-                .await?;
-        let read = |row: &PgRow| -> Result<Length, StoreError> {
-            let id = match_id(row, "id")?;
-            let (length, talk) = (row.try_get::<i64, _>("length")?, row.try_get::<i64, _>("talk")?);
-            let (clock_rev, rewind_rev) = (row.try_get("clock_rev")?, row.try_get("rewind_rev")?);
-            Ok(Length { id, length: length as u64, clock_rev, talk: talk as u64, rewind_rev })
-        };
-        rows.iter().map(read).collect()
+        let find =
+            sqlx::query_as("SELECT id, length, clock_rev, talk, rewind_rev FROM matches WHERE id = ANY($1)");
+        Ok(find.bind(keys).fetch_all(&self.pool).await?)
     }
 
-    /// Takes matches that someone should look at now, the longest due first. Whoever takes one has it alone for a while;
-    /// then it is due again, unless it has moved on.
+    /// Claims matches that are due, the longest due first. Until the lease ends no other node gets them; then they are due
+    /// again, unless they have moved on.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn claim_due(&self, most: u32, lease: Duration) -> Result<Vec<MatchId>, StoreError> {
         let claim = "
             WITH next AS (
@@ -145,21 +129,30 @@ impl Store {
             )
             UPDATE matches m SET due = house_time() + $2 * interval '1 millisecond' FROM next WHERE m.id = next.id
             RETURNING m.id";
-        let claim = sqlx::query(claim).bind(i64::from(most)).bind(millis(lease));
-        claim.fetch_all(&self.pool).await?.iter().map(|row| match_id(row, "id")).collect()
+        let claim = sqlx::query_scalar(claim).bind(i64::from(most)).bind(millis(lease));
+        Ok(match_ids(claim.fetch_all(&self.pool).await?))
     }
 }
 
-pub(crate) fn read_line(id: MatchId, row: &PgRow) -> Result<Line, StoreError> {
-    Ok(Line { entry: read_entry(id, row)?, head: read_head(id, row)? })
+/// A line of a log as it is stored.
+#[derive(FromRow)]
+pub(crate) struct LineRow {
+    pub(crate) entry: String,
+    pub(crate) head: Vec<u8>,
 }
 
-pub(crate) fn read_entry(id: MatchId, row: &PgRow) -> Result<Entry, StoreError> {
-    let entry = serde_json::from_str(row.try_get("entry")?);
-    entry.map_err(|_| StoreError::Corrupt(id, "an entry is not one"))
+impl LineRow {
+    /// The line, read as one of this match.
+    pub(crate) fn line(&self, id: MatchId) -> Result<Line, StoreError> {
+        Ok(Line { entry: read_entry(id, &self.entry)?, head: read_head(id, &self.head)? })
+    }
 }
 
-fn read_head(id: MatchId, row: &PgRow) -> Result<Hash, StoreError> {
-    let head = row.try_get::<&[u8], _>("head")?.try_into();
-    head.map(Hash).map_err(|_| StoreError::Corrupt(id, "a head has another length"))
+/// Reads an entry; no error quotes it.
+pub(crate) fn read_entry(id: MatchId, entry: &str) -> Result<Entry, StoreError> {
+    serde_json::from_str(entry).map_err(|_| StoreError::Corrupt(id, "an entry is not one"))
+}
+
+fn read_head(id: MatchId, head: &[u8]) -> Result<Hash, StoreError> {
+    head.try_into().map(Hash).map_err(|_| StoreError::Corrupt(id, "a head has another length"))
 }

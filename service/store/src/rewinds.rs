@@ -1,9 +1,12 @@
 //! What players ask to take back. Kept beside the log, for all nodes, until something happens.
 
-use crate::{Store, StoreError, append::key};
+use crate::{
+    Store, StoreError,
+    columns::{corrupt, key},
+};
 use regalia_table::MatchId;
 use regalia_wire::Rewind;
-use sqlx::Row;
+use sqlx::types::Json;
 
 /// What was asked for last at a table, as it was read.
 #[derive(Clone, Debug, Default)]
@@ -18,26 +21,32 @@ impl Store {
     /// What was asked for last at a table.
     ///
     /// # Errors
-    /// If the database cannot, or it cannot be read.
+    /// If the database fails, or it cannot be read.
     pub async fn rewind(&self, id: MatchId) -> Result<KeptRewind, StoreError> {
-        let find = sqlx::query("SELECT rewind::text, rewind_rev FROM matches WHERE id = $1").bind(key(id));
-        let Some(row) = find.fetch_optional(&self.pool).await? else { return Ok(KeptRewind::default()) };
-        let text: Option<String> = row.try_get("rewind")?;
-        let rewind = text.map(|text| serde_json::from_str(&text)).transpose();
-        let rewind = rewind.map_err(|_| StoreError::Corrupt(id, "a question to take back is not one"))?;
-        Ok(KeptRewind { rewind, rev: row.try_get("rewind_rev")? })
+        let find = sqlx::query_as("SELECT rewind, rewind_rev FROM matches WHERE id = $1").bind(key(id));
+        let kept = find.fetch_optional(&self.pool).await;
+        let kept: Option<(Option<Json<Rewind>>, i32)> =
+            kept.map_err(corrupt(id, "a question to take back is not one"))?;
+        let kept = kept.map(|(rewind, rev)| KeptRewind { rewind: rewind.map(|rewind| rewind.0), rev });
+        Ok(kept.unwrap_or_default())
     }
 
-    /// Keeps what is asked for, if nobody has since it was read and the match has not moved on; `false` otherwise.
+    /// Keeps what is asked for, if nobody has since it was read and the match has not moved on; gives it as it is kept then,
+    /// and nothing otherwise.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn set_rewind(&self, id: MatchId, rewind: &Rewind, rev: i32) -> Result<bool, StoreError> {
+    /// If the database fails.
+    pub async fn set_rewind(
+        &self,
+        id: MatchId,
+        rewind: Rewind,
+        rev: i32,
+    ) -> Result<Option<KeptRewind>, StoreError> {
         let set = "
-            UPDATE matches SET rewind = $4::jsonb, rewind_rev = rewind_rev + 1
-            WHERE id = $1 AND length = $2 AND rewind_rev = $3 AND NOT over";
-        let set = sqlx::query(set).bind(key(id)).bind(rewind.at as i64).bind(rev);
-        let set = set.bind(serde_json::to_string(rewind).ok()).execute(&self.pool).await?;
-        Ok(set.rows_affected() > 0)
+            UPDATE matches SET rewind = $4, rewind_rev = rewind_rev + 1
+            WHERE id = $1 AND length = $2 AND rewind_rev = $3 AND NOT over RETURNING rewind_rev";
+        let set = sqlx::query_scalar(set).bind(key(id)).bind(rewind.at as i64).bind(rev).bind(Json(&rewind));
+        let rev = set.fetch_optional(&self.pool).await?;
+        Ok(rev.map(|rev| KeptRewind { rewind: Some(rewind), rev }))
     }
 }

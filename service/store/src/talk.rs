@@ -2,22 +2,37 @@
 
 use crate::{
     Store, StoreError,
-    append::{key, match_id},
+    columns::{MatchKey, Word, key},
 };
 use regalia_clock::Moment;
-use regalia_table::MatchId;
-use sqlx::{Row, postgres::PgRow};
+use regalia_table::{MatchId, PlayerKey};
+use sqlx::FromRow;
 
-/// So many messages are told to whoever comes, and kept with a report.
+/// So many messages are sent to a player who comes to a table, and kept with a report.
 pub const LAST_LINES: u32 = 50;
+/// A player can keep notes about so many matches.
+pub const MAX_NOTES: i64 = 200;
+
+/// The outcome of setting notes.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum NotesOutcome {
+    /// They are stored, or removed.
+    Kept,
+    /// There is no such match.
+    UnknownMatch,
+    /// The player has notes about so many other matches.
+    TooMany,
+}
 
 /// A message as it is stored.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Eq, PartialEq, Debug, FromRow)]
 pub struct TalkLine {
     /// Its number at its table.
+    #[sqlx(try_from = "i64")]
     pub seq: u64,
     /// Who wrote it.
-    pub player: String,
+    #[sqlx(try_from = "Word<PlayerKey>")]
+    pub player: PlayerKey,
     /// The name that this player has now; nothing if they have left.
     pub name: Option<String>,
     /// What was written.
@@ -26,105 +41,130 @@ pub struct TalkLine {
     pub at: Moment,
 }
 
-/// What came of an attempt to say something.
+/// The outcome of writing a message.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Spoke {
+pub enum TalkOutcome {
     /// It is stored.
     Said,
     /// The player may not talk until then.
     Silenced(Moment),
+    /// The player is a new guest, and those may not write there.
+    Guest,
 }
 
 impl Store {
-    /// Stores a message unless its player is silenced.
+    /// Stores a message unless its player is silenced, or a guest of less than a day at a table where those do not talk.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn speak(&self, id: MatchId, player: &str, text: &str) -> Result<Spoke, StoreError> {
+    /// If the database fails.
+    pub async fn speak(
+        &self,
+        id: MatchId,
+        player: &PlayerKey,
+        text: &str,
+    ) -> Result<TalkOutcome, StoreError> {
         let speak = "
             WITH silenced AS (
-                SELECT until FROM silences WHERE player = $2 AND until > now()
+                SELECT max(until) AS until FROM sanctions
+                WHERE player = $2 AND measure = 'silence' AND until > now() AND is_lifted IS NOT TRUE
+            ), guest AS (
+                SELECT FROM players p JOIN matches m ON m.id = $1
+                WHERE p.key = $2 AND NOT m.guests_talk AND p.created > now() - interval '1 day'
+                    AND NOT EXISTS (SELECT FROM accounts a WHERE a.player = p.key)
             ), moved AS (
-                UPDATE matches SET talk = talk + 1 WHERE id = $1 AND NOT EXISTS (SELECT FROM silenced) RETURNING talk
+                UPDATE matches SET talk = talk + 1 FROM silenced
+                WHERE id = $1 AND until IS NULL AND NOT EXISTS (SELECT FROM guest) RETURNING talk
             ), said AS (
                 INSERT INTO talk (match_id, seq, player, text) SELECT $1, talk - 1, $2, $3 FROM moved
             )
-            SELECT (extract(epoch FROM until) * 1000)::bigint AS until FROM silenced";
-        let speak = sqlx::query(speak).bind(key(id)).bind(player).bind(text);
-        match speak.fetch_optional(&self.pool).await? {
-            Some(row) => Ok(Spoke::Silenced(row.try_get("until")?)),
-            None => Ok(Spoke::Said),
-        }
+            SELECT (extract(epoch FROM until) * 1000)::bigint AS until, EXISTS (SELECT FROM guest) AS is_guest FROM silenced";
+        let speak = sqlx::query_as(speak).bind(key(id)).bind(player.as_str()).bind(text);
+        Ok(match speak.fetch_one(&self.pool).await? {
+            (Some(until), _) => TalkOutcome::Silenced(until),
+            (None, true) => TalkOutcome::Guest,
+            (None, false) => TalkOutcome::Said,
+        })
     }
 
     /// The newest messages at a table from a number on, in order; no more than [`LAST_LINES`].
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn talk(&self, id: MatchId, from: u64) -> Result<Vec<TalkLine>, StoreError> {
         let find = "
             SELECT t.seq, t.player, p.name, t.text, (extract(epoch FROM t.at) * 1000)::bigint AS at
             FROM talk t LEFT JOIN players p ON p.key = t.player
             WHERE t.match_id = $1 AND t.seq >= $2 ORDER BY t.seq DESC LIMIT $3";
-        let find = sqlx::query(find).bind(key(id)).bind(from as i64).bind(i64::from(LAST_LINES));
-        let read = |row: &PgRow| -> Result<TalkLine, StoreError> {
-            let (player, name) = (row.try_get("player")?, row.try_get("name")?);
-            let seq = row.try_get::<i64, _>("seq")? as u64;
-            Ok(TalkLine { seq, player, name, text: row.try_get("text")?, at: row.try_get("at")? })
-        };
-        find.fetch_all(&self.pool).await?.iter().rev().map(read).collect()
+        let find = sqlx::query_as(find).bind(key(id)).bind(from as i64).bind(i64::from(LAST_LINES));
+        let mut lines: Vec<TalkLine> = find.fetch_all(&self.pool).await?;
+        lines.reverse();
+        Ok(lines)
     }
 
     /// Who wrote a message.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn speaker(&self, id: MatchId, seq: u64) -> Result<Option<String>, StoreError> {
-        let find = sqlx::query("SELECT player FROM talk WHERE match_id = $1 AND seq = $2");
-        let row = find.bind(key(id)).bind(seq as i64).fetch_optional(&self.pool).await?;
-        Ok(row.map(|row| row.try_get("player")).transpose()?)
+    /// If the database fails.
+    pub async fn speaker(&self, id: MatchId, seq: u64) -> Result<Option<PlayerKey>, StoreError> {
+        let find = sqlx::query_scalar("SELECT player FROM talk WHERE match_id = $1 AND seq = $2");
+        let writer: Option<Word<_>> = find.bind(key(id)).bind(seq as i64).fetch_optional(&self.pool).await?;
+        Ok(writer.map(PlayerKey::from))
     }
 
     /// What a player has noted about a match.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn notes(&self, id: MatchId, player: &str) -> Result<String, StoreError> {
-        let find = sqlx::query("SELECT text FROM notes WHERE match_id = $1 AND player = $2");
-        let row = find.bind(key(id)).bind(player).fetch_optional(&self.pool).await?;
-        Ok(row.map(|row| row.try_get("text")).transpose()?.unwrap_or_default())
+    /// If the database fails.
+    pub async fn notes(&self, id: MatchId, player: &PlayerKey) -> Result<String, StoreError> {
+        let find = sqlx::query_scalar("SELECT text FROM notes WHERE match_id = $1 AND player = $2");
+        let text: Option<String> =
+            find.bind(key(id)).bind(player.as_str()).fetch_optional(&self.pool).await?;
+        Ok(text.unwrap_or_default())
     }
 
-    /// Keeps what a player notes about a match; `false` if there is no such match.
+    /// Keeps what a player notes about a match.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn set_notes(&self, id: MatchId, player: &str, text: &str) -> Result<bool, StoreError> {
+    /// If the database fails.
+    pub async fn set_notes(
+        &self,
+        id: MatchId,
+        player: &PlayerKey,
+        text: &str,
+    ) -> Result<NotesOutcome, StoreError> {
         let set = if text.is_empty() {
             "WITH gone AS (DELETE FROM notes WHERE match_id = $1 AND player = $2 AND $3 = '')
-             SELECT 1 AS one FROM matches WHERE id = $1"
+             SELECT TRUE AS is_kept FROM matches WHERE id = $1 AND $4 > 0"
         } else {
-            "INSERT INTO notes (match_id, player, text) SELECT id, $2, $3 FROM matches WHERE id = $1
-             ON CONFLICT (match_id, player) DO UPDATE SET text = EXCLUDED.text RETURNING 1 AS one"
+            "WITH kept AS (
+                INSERT INTO notes (match_id, player, text) SELECT id, $2, $3 FROM matches
+                WHERE id = $1 AND (SELECT count(*) FROM notes WHERE player = $2 AND match_id <> $1) < $4
+                ON CONFLICT (match_id, player) DO UPDATE SET text = EXCLUDED.text RETURNING 1
+             )
+             SELECT EXISTS (SELECT FROM kept) AS is_kept FROM matches WHERE id = $1"
         };
-        let set = sqlx::query(set).bind(key(id)).bind(player).bind(text);
-        Ok(set.fetch_optional(&self.pool).await?.is_some())
+        let set = sqlx::query_scalar(set).bind(key(id)).bind(player.as_str()).bind(text).bind(MAX_NOTES);
+        Ok(match set.fetch_optional(&self.pool).await? {
+            None => NotesOutcome::UnknownMatch,
+            Some(true) => NotesOutcome::Kept,
+            Some(false) => NotesOutcome::TooMany,
+        })
     }
 
-    /// Everything that a player has said and noted, for the player to take home: table, kind, text and moment.
+    /// Everything that a player has written, for the export of an account: match, kind and text.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn words_of(&self, player: &str) -> Result<Vec<(MatchId, &'static str, String)>, StoreError> {
+    /// If the database fails.
+    pub async fn texts_of(
+        &self,
+        player: &PlayerKey,
+    ) -> Result<Vec<(MatchId, &'static str, String)>, StoreError> {
         let find = "
             SELECT match_id, TRUE AS is_talk, text FROM (SELECT * FROM talk WHERE player = $1 ORDER BY at) AS said
             UNION ALL SELECT match_id, FALSE, text FROM notes WHERE player = $1";
-        let rows = sqlx::query(find).bind(player).fetch_all(&self.pool).await?;
-        let read = |row: &PgRow| -> Result<_, StoreError> {
-            let id = match_id(row, "match_id")?;
-            let kind = if row.try_get("is_talk")? { "talk" } else { "notes" };
-            Ok((id, kind, row.try_get("text")?))
-        };
-        rows.iter().map(read).collect()
+        let found: Vec<(MatchKey, bool, String)> =
+            sqlx::query_as(find).bind(player.as_str()).fetch_all(&self.pool).await?;
+        let kind = |is_talk| if is_talk { "talk" } else { "notes" };
+        Ok(found.into_iter().map(|(id, is_talk, text)| (id.into(), kind(is_talk), text)).collect())
     }
 }

@@ -1,13 +1,14 @@
 //! Tokens by which programs play for accounts.
 
-use crate::{Session, Store, StoreError, players::read_player, sessions::seconds};
+use crate::{NamedPlayer, Session, Store, StoreError, columns::Seconds};
+use regalia_table::PlayerKey;
 use regalia_wire::TokenNote;
-use sqlx::{Row, postgres::PgRow};
+use sqlx::FromRow;
 use std::time::Duration;
 
 /// No account has more tokens.
-pub const MOST_TOKENS: u32 = 10;
-/// How a name ends under which programs play. Nobody can choose a name with these signs.
+pub const MAX_TOKENS: u32 = 10;
+/// How a name ends under which programs play. No name can be chosen with these characters.
 pub const BOT_MARK: &str = " [bot]";
 
 /// A name as its owner chose it.
@@ -29,10 +30,10 @@ impl Store {
     /// its name says so from then on.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn add_token(
         &self,
-        player: &str,
+        player: &PlayerKey,
         token: &[u8; 32],
         name: &str,
     ) -> Result<Option<TokenNote>, StoreError> {
@@ -50,67 +51,79 @@ impl Store {
             note!(),
             " FROM added"
         );
-        let added = sqlx::query(add)
+        let added: Option<TokenRow> = sqlx::query_as(add)
             .bind(&token[..])
-            .bind(player)
+            .bind(player.as_str())
             .bind(name)
-            .bind(i64::from(MOST_TOKENS))
+            .bind(i64::from(MAX_TOKENS))
             .bind(BOT_MARK)
             .fetch_optional(&self.pool)
             .await?;
-        added.as_ref().map(read_note).transpose()
+        Ok(added.map(TokenNote::from))
     }
 
     /// The tokens of an account, the oldest first.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn tokens(&self, player: &str) -> Result<Vec<TokenNote>, StoreError> {
+    /// If the database fails.
+    pub async fn tokens(&self, player: &PlayerKey) -> Result<Vec<TokenNote>, StoreError> {
         let list =
             concat!("SELECT ", note!(), " FROM tokens WHERE player = $1 ORDER BY tokens.created, token");
-        sqlx::query(list).bind(player).fetch_all(&self.pool).await?.iter().map(read_note).collect()
+        let tokens: Vec<TokenRow> = sqlx::query_as(list).bind(player.as_str()).fetch_all(&self.pool).await?;
+        Ok(tokens.into_iter().map(TokenNote::from).collect())
     }
 
     /// Removes a token of an account; gives its hash if there was one.
     ///
     /// # Errors
-    /// If the database cannot.
-    pub async fn remove_token(&self, player: &str, id: &str) -> Result<Option<[u8; 32]>, StoreError> {
+    /// If the database fails.
+    pub async fn remove_token(&self, player: &PlayerKey, id: &str) -> Result<Option<[u8; 32]>, StoreError> {
         let remove = "
             DELETE FROM tokens WHERE player = $1 AND encode(substring(token FROM 1 FOR 8), 'hex') = $2
             RETURNING token";
-        let removed = sqlx::query(remove).bind(player).bind(id).fetch_optional(&self.pool).await?;
-        Ok(removed.and_then(|row| row.try_get::<&[u8], _>("token").ok()?.try_into().ok()))
+        Ok(sqlx::query_scalar(remove).bind(player.as_str()).bind(id).fetch_optional(&self.pool).await?)
     }
 
     /// The account for which the token with this hash plays, unless the host has closed it. That it was used is noted
     /// once a minute.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn token_session(&self, token: &[u8; 32]) -> Result<Option<Session>, StoreError> {
         let find = "
             SELECT p.key, p.name, t.used IS NULL OR t.used < now() - interval '1 minute' AS is_stale
             FROM tokens t JOIN accounts a ON a.player = t.player JOIN players p ON p.key = t.player
             WHERE t.token = $1 AND a.blocked IS NULL";
-        let found = sqlx::query(find).bind(&token[..]).fetch_optional(&self.pool).await?;
-        let Some(row) = found else { return Ok(None) };
-        if row.try_get("is_stale")? {
+        let found = sqlx::query_as(find).bind(&token[..]).fetch_optional(&self.pool).await?;
+        let Some(HolderRow { player, is_stale }) = found else { return Ok(None) };
+        if is_stale {
             let note = sqlx::query("UPDATE tokens SET used = now() WHERE token = $1").bind(&token[..]);
             note.execute(&self.pool).await?;
         }
-        // A token proves nothing about who sits before it.
-        let (player, age) = (read_player(&row)?, Duration::MAX);
-        Ok(Some(Session { player, has_account: true, age, is_noted: false }))
+        // A token does not prove that its owner is there: nothing that needs a fresh sign-in is allowed.
+        Ok(Some(Session { player, has_account: true, age: Duration::MAX, is_noted: false }))
     }
 }
 
-fn read_note(row: &PgRow) -> Result<TokenNote, StoreError> {
-    let used = row.try_get::<Option<i64>, _>("used")?.map(i64::cast_unsigned);
-    Ok(TokenNote {
-        id: row.try_get("id")?,
-        name: row.try_get("name")?,
-        created: seconds(row, "created")?,
-        used,
-    })
+/// A token as it is stored, for its owner.
+#[derive(FromRow)]
+struct TokenRow {
+    id: String,
+    name: String,
+    created: Seconds,
+    used: Option<Seconds>,
+}
+
+impl From<TokenRow> for TokenNote {
+    fn from(row: TokenRow) -> Self {
+        Self { id: row.id, name: row.name, created: row.created.into(), used: row.used.map(u64::from) }
+    }
+}
+
+/// The account of a token.
+#[derive(FromRow)]
+struct HolderRow {
+    #[sqlx(flatten)]
+    player: NamedPlayer,
+    is_stale: bool,
 }

@@ -1,18 +1,22 @@
-//! Counts for whoever watches over the servers.
+//! Counts for metrics.
 
 use crate::{Store, StoreError, jobs::ATTEMPTS};
-use sqlx::Row;
+use sqlx::FromRow;
 
 /// How many turns of bots there are in the database, by what they wait for.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default, FromRow)]
 pub struct JobCounts {
     /// For a worker.
+    #[sqlx(try_from = "i64")]
     pub waiting: u64,
-    /// For a worker's thought.
+    /// For the answer of the worker that claimed it.
+    #[sqlx(try_from = "i64")]
     pub claimed: u64,
     /// For a node that carries out the answer.
+    #[sqlx(try_from = "i64")]
     pub answered: u64,
-    /// For someone who mends the bot.
+    /// For a repair: the bot has failed at it too often.
+    #[sqlx(try_from = "i64")]
     pub dead: u64,
 }
 
@@ -32,7 +36,7 @@ impl Store {
     /// How many matches are not over.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn count_running(&self) -> Result<u64, StoreError> {
         let count = sqlx::query_scalar("SELECT count(*) FROM matches WHERE NOT over");
         Ok(count.fetch_one(&self.pool).await.map(i64::cast_unsigned)?)
@@ -41,7 +45,7 @@ impl Store {
     /// How many accounts there are.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn count_accounts(&self) -> Result<u64, StoreError> {
         let count = sqlx::query_scalar("SELECT count(*) FROM accounts");
         Ok(count.fetch_one(&self.pool).await.map(i64::cast_unsigned)?)
@@ -50,7 +54,7 @@ impl Store {
     /// Counts the turns of bots.
     ///
     /// # Errors
-    /// If the database cannot.
+    /// If the database fails.
     pub async fn job_counts(&self) -> Result<JobCounts, StoreError> {
         let count = "
             SELECT count(*) FILTER (WHERE answer IS NULL AND attempts < $1 AND free <= now()) AS waiting,
@@ -58,13 +62,6 @@ impl Store {
                 count(*) FILTER (WHERE answer IS NOT NULL) AS answered,
                 (SELECT count(*) FROM dead_jobs) AS dead
             FROM jobs";
-        let row = sqlx::query(count).bind(ATTEMPTS).fetch_one(&self.pool).await?;
-        let read = |column| -> Result<u64, StoreError> { Ok(row.try_get::<i64, _>(column)?.cast_unsigned()) };
-        Ok(JobCounts {
-            waiting: read("waiting")?,
-            claimed: read("claimed")?,
-            answered: read("answered")?,
-            dead: read("dead")?,
-        })
+        Ok(sqlx::query_as(count).bind(ATTEMPTS).fetch_one(&self.pool).await?)
     }
 }

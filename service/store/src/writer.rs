@@ -1,14 +1,9 @@
 //! Appends of several matches go to the database together.
 //!
-//! Whoever appends waits here for a connection; when one is free, all that wait go in one statement and one commit. With
-//! little to do that is one append at a time, as soon as it comes. Each is told what came of its own, after the commit.
+//! Appends wait here for a connection; when one is free, all that wait go in one statement and one commit. With little to
+//! do that is one append at a time, as soon as it comes. Each gets its own outcome, after the commit.
 
-use crate::{
-    APPEND, Append, Job, StoreError,
-    append::{bits, key},
-    guard::Guarded,
-    jobs::millis,
-};
+use crate::{APPEND, Append, BotJob, StoreError, append::bits, columns::key, guard::Guarded, jobs::millis};
 use regalia_table::{Entry, Line, canonical};
 use sqlx::{Connection, PgConnection, Postgres, pool::PoolConnection};
 use std::{
@@ -20,11 +15,11 @@ use std::{
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 /// No more go together: what a row waits for, its neighbours wait for.
-const AT_ONCE: usize = 64;
+const MAX_WRITE_BATCH: usize = 64;
 /// A connection that was used within this time is not tested before it is used again.
 const TRUSTED: Duration = Duration::from_secs(1);
-/// So many may wait before whoever comes next waits to be let in.
-const WAITING: usize = 4096;
+/// When so many wait, the next caller waits until there is room.
+const MAX_QUEUED_APPENDS: usize = 4096;
 
 /// What is to be stored of an append.
 #[derive(Debug)]
@@ -48,10 +43,10 @@ struct Row {
 
 type Outcome = Result<bool, StoreError>;
 
-/// An append that waits, and who waits for it.
+/// An append that waits, and where its outcome goes.
 type Waiting = (Row, oneshot::Sender<Outcome>);
 
-/// The way to those who write.
+/// The queue of appends, and the tasks that write them.
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
     queue: mpsc::Sender<Waiting>,
@@ -60,28 +55,28 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts so many who write; they end with the last way to them.
+    /// Starts so many tasks; they end when the last queue to them is dropped.
     pub(crate) fn start(pool: Guarded, writers: u32) -> Self {
-        let (queue, waiting) = mpsc::channel(WAITING);
+        let (queue, waiting) = mpsc::channel(MAX_QUEUED_APPENDS);
         let waiting = Arc::new(Mutex::new(waiting));
         for _ in 0..writers {
-            let hand = Hand { pool: pool.clone(), waiting: waiting.clone(), held: None };
-            tokio::spawn(hand.write());
+            let task = WriterTask { pool: pool.clone(), waiting: waiting.clone(), held: None };
+            tokio::spawn(task.write());
         }
         Self { queue, pool, writers }
     }
 
-    /// Others who wait for no statement longer than this.
+    /// Other tasks, which wait for no statement longer than this.
     pub(crate) fn limited(self, limit: Duration) -> Self {
         Self::start(self.pool.limited(limit), self.writers)
     }
 
     /// Whether the match was where the writer believed it to be, and is stored.
     pub(crate) async fn append(&self, append: &Append<'_>) -> Outcome {
-        let (tell, told) = oneshot::channel();
-        let gone = || StoreError::Database(sqlx::Error::PoolClosed);
-        self.queue.send((Row::of(append), tell)).await.map_err(|_| gone())?;
-        told.await.map_err(|_| gone())?
+        let (reply, outcome) = oneshot::channel();
+        let closed = || StoreError::Database(sqlx::Error::PoolClosed);
+        self.queue.send((Row::of(append)?, reply)).await.map_err(|_| closed())?;
+        outcome.await.map_err(|_| closed())?
     }
 }
 
@@ -92,31 +87,31 @@ struct Held {
     used: Instant,
 }
 
-/// One who writes, with a connection of its own.
-struct Hand {
+/// A task that writes, with a connection of its own.
+struct WriterTask {
     pool: Guarded,
     waiting: Arc<Mutex<mpsc::Receiver<Waiting>>>,
     held: Option<Held>,
 }
 
-impl Hand {
+impl WriterTask {
     /// Writes what waits, again and again.
     async fn write(mut self) {
         loop {
             let mut all = Vec::new();
-            // Whoever waits for something to come lets no other in: there is nothing to do.
-            if self.waiting.lock().await.recv_many(&mut all, AT_ONCE).await == 0 {
+            // The lock is held while waiting: the other tasks have nothing to do either.
+            if self.waiting.lock().await.recv_many(&mut all, MAX_WRITE_BATCH).await == 0 {
                 return;
             }
             if let Err(error) = self.hold().await {
-                // Nobody waits for what cannot be.
+                // There is no connection: what waits is refused at once.
                 if let Ok(mut waiting) = self.waiting.try_lock() {
                     all.extend(iter::from_fn(|| waiting.try_recv().ok()));
                 }
-                refuse(all.into_iter().map(|(_, tell)| tell), error);
+                refuse(all.into_iter().map(|(_, reply)| reply), error);
                 continue;
             }
-            // In one order, so that those who write wait for each other and not in a circle.
+            // All tasks write in the same order, so that there is no deadlock.
             all.sort_by_key(|(row, _)| row.id);
             let mut last = None;
             let is_first = |(row, _): &Waiting| last.replace(row.id) != Some(row.id);
@@ -129,26 +124,25 @@ impl Hand {
     }
 
     async fn write_together(&mut self, all: Vec<Waiting>) {
-        let (rows, tellers): (Vec<Row>, Vec<_>) = all.into_iter().unzip();
+        let (rows, replies): (Vec<Row>, Vec<_>) = all.into_iter().unzip();
         match self.store(&rows).await {
             Ok(moved) => {
-                for (row, tell) in rows.iter().zip(tellers) {
-                    // Whoever asked may be gone; what is stored is stored.
-                    let _ = tell.send(Ok(moved.contains(&row.id)));
+                for (row, reply) in rows.iter().zip(replies) {
+                    answer(reply, Ok(moved.contains(&row.id)));
                 }
             }
-            // The database has refused all because of one: each is asked for alone.
+            // The database has refused all because of one: each is tried alone.
             Err(sqlx::Error::Database(_)) if rows.len() > 1 => {
-                for (row, tell) in rows.iter().zip(tellers) {
+                for (row, reply) in rows.iter().zip(replies) {
                     let done = self.store(slice::from_ref(row)).await;
-                    let _ = tell.send(done.map(|moved| !moved.is_empty()).map_err(StoreError::from));
+                    answer(reply, done.map(|moved| !moved.is_empty()).map_err(StoreError::from));
                 }
             }
-            Err(error) => refuse(tellers.into_iter(), error),
+            Err(error) => refuse(replies.into_iter(), error),
         }
     }
 
-    /// Takes hold of a connection that answers.
+    /// Takes a connection that answers, unless it has one.
     async fn hold(&mut self) -> Result<(), sqlx::Error> {
         if let Some(Held { connection, since, used }) = &mut self.held
             && !self.pool.is_doubtful(since.elapsed())
@@ -156,14 +150,14 @@ impl Hand {
         {
             return Ok(());
         }
-        self.let_go();
+        self.close();
         let connection = self.pool.acquire().await?;
         self.held = Some(Held { connection, since: Instant::now(), used: Instant::now() });
         Ok(())
     }
 
-    /// Says nothing more over a connection.
-    fn let_go(&mut self) {
+    /// Closes the connection.
+    fn close(&mut self) {
         if let Some(mut held) = self.held.take() {
             held.connection.close_on_drop();
         }
@@ -177,49 +171,57 @@ impl Hand {
         let done = self.pool.within(store(&mut held.connection, rows)).await;
         held.used = Instant::now();
         if !matches!(done, Ok(_) | Err(sqlx::Error::Database(_))) {
-            self.let_go();
+            self.close();
         }
         done
     }
 }
 
-/// Tells all why their lines were not stored, or may not be.
-fn refuse(tellers: impl Iterator<Item = oneshot::Sender<Outcome>>, error: sqlx::Error) {
+/// Sends an outcome to the caller, who may be gone: what is stored stays stored.
+fn answer(reply: oneshot::Sender<Outcome>, outcome: Outcome) {
+    if let Err(Err(error)) = reply.send(outcome) {
+        tracing::warn!(%error, "an append failed, and its caller is gone");
+    }
+}
+
+/// Sends all callers the reason why their lines were not stored, or may not be.
+fn refuse(replies: impl Iterator<Item = oneshot::Sender<Outcome>>, error: sqlx::Error) {
     let error = Arc::new(error);
-    for tell in tellers {
-        let _ = tell.send(Err(StoreError::Together(error.clone())));
+    for reply in replies {
+        answer(reply, Err(StoreError::Batch(error.clone())));
     }
 }
 
 impl Row {
-    fn of(append: &Append<'_>) -> Self {
+    fn of(append: &Append<'_>) -> Result<Self, StoreError> {
         let sat = |line: &Line| match &line.entry {
-            Entry::Sat { seat, player, .. } => Some((i16::from(seat.0), player.clone())),
+            Entry::Sat { seat, player, .. } => Some((i16::from(seat.0), player.to_string())),
             _ => None,
         };
-        let job = |job: &Job<'_>| {
-            let frame = serde_json::to_string(job.frame).unwrap_or_default();
-            (i16::from(job.seat), job.level.to_owned(), frame, millis(job.pace))
+        let job = |job: &BotJob<'_>| -> Result<_, StoreError> {
+            let frame = serde_json::to_string(job.frame).map_err(StoreError::Serialise)?;
+            Ok((i16::from(job.seat), job.level.to_owned(), frame, millis(job.pace)))
         };
+        let clock = append.clock.map(|(clock, _)| serde_json::to_string(clock)).transpose();
         let from = |from: &Option<u64>| from.map_or_else(|| "NULL".to_owned(), |from| from.to_string());
         let turn_from: Vec<String> = append.turn_from.iter().map(from).collect();
-        Self {
+        Ok(Self {
             id: key(append.id),
             at: append.at as i64,
             entries: append.lines.iter().map(|line| canonical(&line.entry)).collect(),
             heads: append.lines.iter().map(|line| line.head.0.to_vec()).collect(),
-            cmd: append.cmd.map(|cmd| cmd.0.as_bytes().to_vec()),
+            cmd: append.cmd.map(|cmd| cmd.to_string().into_bytes()),
             due: append.due.map(millis),
             over: append.over,
             turn: bits(append.turn),
             turn_from: format!("{{{}}}", turn_from.join(",")),
             seen: append.is_seen || append.turn.is_empty(),
-            clock: append.clock.and_then(|(clock, _)| serde_json::to_string(clock).ok()),
+            clock: clock.map_err(StoreError::Serialise)?,
             rev: append.clock.map(|(_, rev)| rev),
             sat: append.lines.iter().filter_map(sat).collect(),
-            job: append.job.as_ref().map(job),
+            job: append.job.as_ref().map(job).transpose()?,
             resigned: append.resigned.map(|seat| i16::from(seat.0)),
-        }
+        })
     }
 }
 

@@ -1,11 +1,16 @@
 //! Players, their devices and their accounts, against a real PostgreSQL.
 
-use regalia_store::{ATTEMPTS, Append, NewMatch, Player, Store, Taken};
-use regalia_table::{Entry, MatchId};
-use regalia_testbed::{fresh_store, sample_log};
+use regalia_game::GameId;
+use regalia_store::{AccountError, Append, EMAIL_ATTEMPTS, NamedPlayer, NewMatch, Store};
+use regalia_table::{Entry, MatchId, PlayerKey};
+use regalia_testbed::{fresh_database, fresh_store, sample_log};
 
-fn player(key: &str, name: &str) -> Player {
-    Player { key: key.to_owned(), name: name.to_owned() }
+fn key(text: &str) -> PlayerKey {
+    text.into()
+}
+
+fn player(key: &str, name: &str) -> NamedPlayer {
+    NamedPlayer { key: key.into(), name: name.to_owned() }
 }
 
 /// Two guests, each on one device.
@@ -50,25 +55,51 @@ async fn a_device_that_is_not_used_is_forgotten() {
 #[tokio::test]
 async fn a_guest_becomes_an_account_under_a_name_of_its_own() {
     let store = guests().await;
-    store.add_account("p1", "Anselm", Some("hash"), None).await.unwrap();
+    store.add_account(&key("p1"), "Anselm", Some("hash"), None).await.unwrap();
     let session = store.session(&[1; 32]).await.unwrap().unwrap();
     assert_eq!((session.player, session.has_account), (player("p1", "Anselm"), true));
     for name in ["Anselm", "ANSELM"] {
-        assert!(matches!(store.add_account("p2", name, None, None).await, Err(Taken::Taken)));
+        assert!(matches!(store.add_account(&key("p2"), name, None, None).await, Err(AccountError::Taken)));
     }
     assert_eq!(
         store.players(&["p2".into()]).await.unwrap(),
         [player("p2", "Oda 101")],
         "nothing has changed"
     );
-    store.add_account("p2", "Oda", None, None).await.unwrap();
-    assert!(matches!(store.rename_account("p2", "anselm").await, Err(Taken::Taken)));
-    store.rename_account("p2", "ODA").await.unwrap();
+    store.add_account(&key("p2"), "Oda", None, None).await.unwrap();
+    assert!(matches!(store.rename_account(&key("p2"), "anselm").await, Err(AccountError::Taken)));
+    store.rename_account(&key("p2"), "ODA").await.unwrap();
     assert_eq!(store.players(&["p2".into()]).await.unwrap(), [player("p2", "ODA")]);
-    assert_eq!(store.sign_in("oda").await.unwrap(), Some(("p2".to_owned(), None)));
-    assert_eq!(store.sign_in("anselm").await.unwrap(), Some(("p1".to_owned(), Some("hash".to_owned()))));
+    assert_eq!(store.sign_in("oda").await.unwrap(), Some((key("p2"), None)));
+    assert_eq!(store.sign_in("anselm").await.unwrap(), Some((key("p1"), Some("hash".to_owned()))));
     assert_eq!(store.sign_in("maud").await.unwrap(), None);
     assert!(store.is_name_taken("anSELM").await.unwrap() && !store.is_name_taken("Maud").await.unwrap());
+}
+
+#[tokio::test]
+async fn integrity_11_old_names_that_look_alike_stay_and_no_new_one_comes() {
+    let database = fresh_database().await;
+    let store = Store::connect(&database, 2).await.unwrap();
+    for (number, name) in [(1, "Ilona"), (2, "IIona"), (3, "Oda")] {
+        let key = format!("p{number}");
+        store.add_guest(&player(&key, "Maud 101"), &[number; 32], "").await.unwrap();
+        // As it was before looks were compared.
+        let old = "
+            WITH named AS (UPDATE players SET name = $2 WHERE key = $1)
+            INSERT INTO accounts (player, folded, created) VALUES ($1, lower($2), now() + $3 * interval '1 hour')";
+        sqlx::query(old).bind(&key).bind(name).bind(i32::from(number)).execute(store.pool()).await.unwrap();
+    }
+    // Servers start once more.
+    for _ in 0..2 {
+        let store = Store::connect(&database, 2).await.unwrap();
+        let kept = "SELECT player FROM accounts WHERE skeleton IS NOT NULL ORDER BY player";
+        let kept: Vec<String> = sqlx::query_scalar(kept).fetch_all(store.pool()).await.unwrap();
+        assert_eq!(kept, ["p1", "p3"], "the older of the two that look alike");
+    }
+    assert_eq!(store.sign_in("iiona").await.unwrap().unwrap().0, key("p2"), "nobody is locked out");
+    assert!(store.is_name_taken("llona").await.unwrap() && store.is_name_taken("0da").await.unwrap());
+    assert!(matches!(store.rename_account(&key("p3"), "llona").await, Err(AccountError::Taken)));
+    store.rename_account(&key("p2"), "Isolde").await.unwrap();
 }
 
 #[tokio::test]
@@ -77,23 +108,26 @@ async fn devices_are_signed_out_one_by_one_or_together() {
     for (token, device) in
         [([3; 32], "Safari, iPhone"), ([4; 32], "Edge, Windows"), ([5; 32], "Chrome, Android")]
     {
-        store.begin_session("p1", &token, device, None).await.unwrap();
+        store.begin_session(&key("p1"), &token, device, None).await.unwrap();
     }
-    let devices = store.devices("p1", &[3; 32]).await.unwrap();
+    let devices = store.devices(&key("p1"), &[3; 32]).await.unwrap();
     assert_eq!(devices.len(), 4);
     assert!(devices[0].is_this && devices[0].label == "Safari, iPhone");
     let other = devices.iter().find(|device| device.label == "Edge, Windows").unwrap();
     assert_eq!(
-        store.end_other_sessions("p2", None, Some(&other.id)).await.unwrap().len(),
+        store.end_other_sessions(&key("p2"), None, Some(&other.id)).await.unwrap().len(),
         0,
         "it is not hers"
     );
-    assert_eq!(store.end_other_sessions("p1", Some(&[3; 32]), Some(&other.id)).await.unwrap(), [[4; 32]]);
+    assert_eq!(
+        store.end_other_sessions(&key("p1"), Some(&[3; 32]), Some(&other.id)).await.unwrap(),
+        [[4; 32]]
+    );
     assert_eq!(store.session(&[4; 32]).await.unwrap(), None);
-    assert_eq!(store.living_sessions(&[[3; 32], [4; 32], [9; 32]]).await.unwrap(), [[3; 32]]);
-    assert_eq!(store.end_other_sessions("p1", Some(&[3; 32]), None).await.unwrap().len(), 2);
-    assert_eq!(store.devices("p1", &[3; 32]).await.unwrap().len(), 1);
-    store.begin_session("p1", &[6; 32], "", Some(&[3; 32])).await.unwrap();
+    assert_eq!(store.valid_sessions(&[[3; 32], [4; 32], [9; 32]]).await.unwrap(), [[3; 32]]);
+    assert_eq!(store.end_other_sessions(&key("p1"), Some(&[3; 32]), None).await.unwrap().len(), 2);
+    assert_eq!(store.devices(&key("p1"), &[3; 32]).await.unwrap().len(), 1);
+    store.begin_session(&key("p1"), &[6; 32], "", Some(&[3; 32])).await.unwrap();
     assert_eq!(store.session(&[3; 32]).await.unwrap(), None, "a new token replaces the old one");
     store.end_session(&[6; 32]).await.unwrap();
     assert_eq!(store.session(&[6; 32]).await.unwrap(), None);
@@ -103,94 +137,103 @@ async fn devices_are_signed_out_one_by_one_or_together() {
 #[tokio::test]
 async fn an_address_is_confirmed_once() {
     let store = guests().await;
-    store.add_account("p1", "Anselm", None, None).await.unwrap();
-    store.add_account("p2", "Oda", None, None).await.unwrap();
+    store.add_account(&key("p1"), "Anselm", None, None).await.unwrap();
+    store.add_account(&key("p2"), "Oda", None, None).await.unwrap();
     let ask = async |player: &str, token: u8| {
         let (token, other) = ([token; 32], ("o", "for {name}"));
-        store.ask_to_confirm(player, "a@example.org", &token, ("s", "b"), other).await.unwrap();
-        let letter = store.take_letter().await.unwrap().unwrap();
-        store.remove_letter(letter.id).await.unwrap();
+        store.queue_confirmation(&key(player), "a@example.org", &token, ("s", "b"), other).await.unwrap();
+        let letter = store.take_email().await.unwrap().unwrap();
+        store.remove_queued_email(letter.id).await.unwrap();
         (letter.recipient, letter.body)
     };
     let to = |text: &str| ("a@example.org".to_owned(), text.to_owned());
     assert_eq!(ask("p1", 21).await, to("b"));
     assert_eq!(ask("p1", 22).await, to("b"));
     assert_eq!(ask("p2", 23).await, to("b"), "it belongs to nobody yet");
-    assert_eq!(store.confirm(&[21; 32]).await.unwrap(), None, "a newer letter was asked for");
-    assert_eq!(store.guards("p1").await.unwrap().unwrap().email, None);
-    assert_eq!(store.confirm(&[22; 32]).await.unwrap().as_deref(), Some("p1"));
-    assert_eq!(store.confirm(&[22; 32]).await.unwrap(), None, "once");
-    assert_eq!(store.guards("p1").await.unwrap().unwrap().email.as_deref(), Some("a@example.org"));
-    assert!(matches!(store.confirm(&[23; 32]).await, Err(Taken::Taken)), "it belongs to another now");
+    assert_eq!(store.confirm_email(&[21; 32]).await.unwrap(), None, "a newer letter was asked for");
+    assert_eq!(store.credentials(&key("p1")).await.unwrap().unwrap().email, None);
+    assert_eq!(store.confirm_email(&[22; 32]).await.unwrap(), Some(key("p1")));
+    assert_eq!(store.confirm_email(&[22; 32]).await.unwrap(), None, "once");
+    assert_eq!(store.credentials(&key("p1")).await.unwrap().unwrap().email.as_deref(), Some("a@example.org"));
+    assert!(
+        matches!(store.confirm_email(&[23; 32]).await, Err(AccountError::Taken)),
+        "it belongs to another now"
+    );
     assert_eq!(ask("p2", 24).await, to("for Anselm"), "its owner is told");
-    assert_eq!(store.confirm(&[24; 32]).await.unwrap(), None);
-    assert_eq!(store.sign_in("A@Example.org").await.unwrap().unwrap().0, "p1");
-    store.remove_email("p1").await.unwrap();
+    assert_eq!(store.confirm_email(&[24; 32]).await.unwrap(), None);
+    assert_eq!(store.sign_in("A@Example.org").await.unwrap().unwrap().0, key("p1"));
+    store.remove_address(&key("p1")).await.unwrap();
     assert_eq!(store.sign_in("a@example.org").await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn a_forgotten_password_is_replaced_once_and_signs_out_everywhere() {
     let store = guests().await;
-    store.add_account("p1", "Anselm", Some("old"), None).await.unwrap();
-    store.ask_to_confirm("p1", "a@example.org", &[21; 32], ("", ""), ("", "")).await.unwrap();
-    store.confirm(&[21; 32]).await.unwrap();
+    store.add_account(&key("p1"), "Anselm", Some("old"), None).await.unwrap();
+    store.queue_confirmation(&key("p1"), "a@example.org", &[21; 32], ("", ""), ("", "")).await.unwrap();
+    store.confirm_email(&[21; 32]).await.unwrap();
     set(&store, "DELETE FROM letters").await;
-    store.ask_to_reset("nobody@example.org", &[30; 32], ("s", "b")).await.unwrap();
+    store.queue_password_reset("nobody@example.org", &[30; 32], ("s", "b")).await.unwrap();
     assert_eq!((count(&store, "letters").await, count(&store, "tickets").await), (0, 0));
     for token in [31, 32, 33] {
-        store.ask_to_reset("A@example.org", &[token; 32], ("s", "for {name}")).await.unwrap();
+        store.queue_password_reset("A@example.org", &[token; 32], ("s", "for {name}")).await.unwrap();
     }
-    let letter = store.take_letter().await.unwrap().unwrap();
+    let letter = store.take_email().await.unwrap().unwrap();
     assert_eq!((letter.recipient.as_str(), letter.body.as_str()), ("a@example.org", "for Anselm"));
     set(&store, "UPDATE tickets SET expires = now() WHERE token = decode(repeat('1f', 32), 'hex')").await;
-    assert_eq!(store.reset(&[31; 32], "new").await.unwrap(), None, "it is too old");
-    assert_eq!(store.confirm(&[32; 32]).await.unwrap(), None, "it confirms nothing");
-    assert_eq!(store.reset(&[32; 32], "new").await.unwrap().as_deref(), Some("p1"));
+    assert_eq!(store.reset_password(&[31; 32], "new").await.unwrap(), None, "it is too old");
+    assert_eq!(store.confirm_email(&[32; 32]).await.unwrap(), None, "it confirms nothing");
+    store.add_token(&key("p1"), &[40; 32], "a program").await.unwrap();
+    assert_eq!(store.reset_password(&[32; 32], "new").await.unwrap(), Some(key("p1")));
+    assert_eq!(store.tokens(&key("p1")).await.unwrap(), [], "programs are cut off");
     for token in [32, 33] {
-        assert_eq!(store.reset(&[token; 32], "newer").await.unwrap(), None, "once, and the others are void");
+        assert_eq!(
+            store.reset_password(&[token; 32], "newer").await.unwrap(),
+            None,
+            "once, and the others are void"
+        );
     }
-    assert_eq!(store.guards("p1").await.unwrap().unwrap().password.as_deref(), Some("new"));
+    assert_eq!(store.credentials(&key("p1")).await.unwrap().unwrap().password.as_deref(), Some("new"));
     assert_eq!(store.session(&[1; 32]).await.unwrap(), None);
-    store.ask_to_reset("a@example.org", &[34; 32], ("s", "b")).await.unwrap();
-    store.set_password("p1", "own").await.unwrap();
-    assert_eq!(store.reset(&[34; 32], "new").await.unwrap(), None, "void after a change");
+    store.queue_password_reset("a@example.org", &[34; 32], ("s", "b")).await.unwrap();
+    store.set_password(&key("p1"), "own").await.unwrap();
+    assert_eq!(store.reset_password(&[34; 32], "new").await.unwrap(), None, "void after a change");
 }
 
 #[tokio::test]
 async fn a_letter_is_taken_by_one_node_and_tried_again() {
     let store = guests().await;
-    store.add_account("p1", "Anselm", None, None).await.unwrap();
-    store.ask_to_confirm("p1", "a@example.org", &[21; 32], ("s", "b"), ("", "")).await.unwrap();
-    let (one, two) = tokio::join!(store.take_letter(), store.take_letter());
+    store.add_account(&key("p1"), "Anselm", None, None).await.unwrap();
+    store.queue_confirmation(&key("p1"), "a@example.org", &[21; 32], ("s", "b"), ("", "")).await.unwrap();
+    let (one, two) = tokio::join!(store.take_email(), store.take_email());
     let taken: Vec<_> = [one.unwrap(), two.unwrap()].into_iter().flatten().collect();
     assert_eq!(taken.len(), 1);
-    for attempt in 2..=ATTEMPTS {
+    for attempt in 2..=EMAIL_ATTEMPTS {
         set(&store, "UPDATE letters SET due = now()").await;
-        assert_eq!(store.take_letter().await.unwrap().unwrap().attempts, attempt);
+        assert_eq!(store.take_email().await.unwrap().unwrap().attempts, attempt);
     }
-    store.remove_letter(taken[0].id).await.unwrap();
+    store.remove_queued_email(taken[0].id).await.unwrap();
     assert_eq!(count(&store, "letters").await, 0);
 }
 
 #[tokio::test]
 async fn an_account_keeps_something_that_guards_it() {
     let store = guests().await;
-    store.add_account("p1", "Anselm", None, Some((&[7], "Firefox, Linux", "{}"))).await.unwrap();
-    assert!(!store.remove_passkey("p1", &[7]).await.unwrap(), "nothing else guards it");
-    store.add_passkey("p1", &[8], "", "{\"second\":1}").await.unwrap();
-    store.add_account("p2", "Oda", Some("hash"), None).await.unwrap();
-    assert!(matches!(store.add_passkey("p2", &[8], "", "{}").await, Err(Taken::Taken)));
-    assert!(!store.remove_passkey("p2", &[7]).await.unwrap(), "it is not hers");
+    store.add_account(&key("p1"), "Anselm", None, Some((&[7], "Firefox, Linux", "{}"))).await.unwrap();
+    assert!(!store.remove_passkey(&key("p1"), &[7]).await.unwrap(), "nothing else guards it");
+    store.add_passkey(&key("p1"), &[8], "", "{\"second\":1}").await.unwrap();
+    store.add_account(&key("p2"), "Oda", Some("hash"), None).await.unwrap();
+    assert!(matches!(store.add_passkey(&key("p2"), &[8], "", "{}").await, Err(AccountError::Taken)));
+    assert!(!store.remove_passkey(&key("p2"), &[7]).await.unwrap(), "it is not hers");
     store.use_passkey(&[8], "{\"used\":1}").await.unwrap();
-    assert_eq!(store.passkey(&[8]).await.unwrap(), Some(("p1".to_owned(), "{\"used\":1}".to_owned())));
-    let notes = store.passkey_notes("p1").await.unwrap();
+    assert_eq!(store.passkey(&[8]).await.unwrap(), Some((key("p1"), "{\"used\":1}".to_owned())));
+    let notes = store.passkey_notes(&key("p1")).await.unwrap();
     assert_eq!((notes[0].id.as_str(), notes[0].used, notes[1].used.is_some()), ("07", None, true));
-    assert!(store.remove_passkey("p1", &[7]).await.unwrap());
-    assert!(!store.remove_passkey("p1", &[8]).await.unwrap());
-    store.set_password("p1", "hash").await.unwrap();
-    assert!(store.remove_passkey("p1", &[8]).await.unwrap());
-    assert_eq!(store.passkeys("p1").await.unwrap(), Vec::<String>::new());
+    assert!(store.remove_passkey(&key("p1"), &[7]).await.unwrap());
+    assert!(!store.remove_passkey(&key("p1"), &[8]).await.unwrap());
+    store.set_password(&key("p1"), "hash").await.unwrap();
+    assert!(store.remove_passkey(&key("p1"), &[8]).await.unwrap());
+    assert_eq!(store.passkeys(&key("p1")).await.unwrap(), Vec::<String>::new());
 }
 
 #[tokio::test]
@@ -211,30 +254,33 @@ async fn the_matches_of_a_player_are_found() {
         Entry::Sat { player, .. } => Some(player.clone()),
         _ => None,
     };
-    let key = lines.iter().find_map(sat).unwrap();
+    let sitter = lines.iter().find_map(sat).unwrap();
     for id in [MatchId(0xffff_0000_0000_0001), MatchId(2)] {
-        store.create(&NewMatch::new(id, "a game", 5, &lines[0], &seed)).await.unwrap();
+        store.create(&NewMatch::new(id, GameId::new("a-game"), 5, &lines[0], &seed)).await.unwrap();
     }
-    assert_eq!(store.matches_of(&key, 10).await.unwrap(), []);
+    assert_eq!(store.matches_of(&sitter, 10).await.unwrap(), []);
     let id = MatchId(0xffff_0000_0000_0001);
     let append = Append { over: true, ..Append::new(id, 1, &lines[1..]) };
     store.append(&append).await.unwrap();
-    let found = store.matches_of(&key, 10).await.unwrap();
-    assert_eq!((found.len(), found[0].id, found[0].game.as_str(), found[0].is_over), (1, id, "a game", true));
-    assert_eq!(store.matches_of("nobody", 10).await.unwrap(), []);
+    let found = store.matches_of(&sitter, 10).await.unwrap();
+    assert_eq!(
+        (found.len(), found[0].id, found[0].game, found[0].is_over),
+        (1, id, GameId::new("a-game"), true)
+    );
+    assert_eq!(store.matches_of(&key("nobody"), 10).await.unwrap(), []);
 }
 
 #[tokio::test]
 async fn who_leaves_leaves_nothing_but_the_key_in_the_logs() {
     let store = guests().await;
-    store.add_account("p1", "Anselm", Some("hash"), Some((&[7], "", "{}"))).await.unwrap();
-    store.ask_to_confirm("p1", "a@example.org", &[21; 32], ("s", "b"), ("", "")).await.unwrap();
-    store.forget_player("p1").await.unwrap();
+    store.add_account(&key("p1"), "Anselm", Some("hash"), Some((&[7], "", "{}"))).await.unwrap();
+    store.queue_confirmation(&key("p1"), "a@example.org", &[21; 32], ("s", "b"), ("", "")).await.unwrap();
+    store.forget_player(&key("p1")).await.unwrap();
     for table in ["sessions", "players"] {
         assert_eq!(count(&store, table).await, 1, "{table}: only the other guest is left");
     }
     for table in ["accounts", "passkeys", "tickets"] {
         assert_eq!(count(&store, table).await, 0, "{table}");
     }
-    store.add_account("p2", "Anselm", None, None).await.unwrap();
+    store.add_account(&key("p2"), "Anselm", None, None).await.unwrap();
 }

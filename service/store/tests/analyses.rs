@@ -1,6 +1,6 @@
 //! The promises of analyses, against a real PostgreSQL.
 
-use regalia_store::{Analysed, Store};
+use regalia_store::{AnalysisProgress, Store};
 use regalia_table::MatchId;
 use regalia_testbed::fresh_store;
 use std::time::Duration;
@@ -8,25 +8,25 @@ use std::time::Duration;
 const LONG: Duration = Duration::from_secs(60);
 
 async fn ask(store: &Store, id: u64, player: &str) -> bool {
-    store.ask_analysis(MatchId(id), player, "a record").await.unwrap()
+    store.ask_analysis(MatchId(id), &player.into(), "a record").await.unwrap()
 }
 
-async fn analysed(store: &Store, id: u64) -> Analysed {
-    store.analysed(MatchId(id)).await.unwrap()
+async fn analysed(store: &Store, id: u64) -> AnalysisProgress {
+    store.analysis_progress(MatchId(id)).await.unwrap()
 }
 
 #[tokio::test]
-async fn a_match_is_analysed_once_whoever_asks() {
+async fn a_match_is_analysed_once_no_matter_who_asks() {
     let store = fresh_store().await;
-    assert_eq!(analysed(&store, 1).await, Analysed::NotAsked);
+    assert_eq!(analysed(&store, 1).await, AnalysisProgress::NotAsked);
     assert!(ask(&store, 1, "oda").await && ask(&store, 1, "maud").await && ask(&store, 2, "maud").await);
-    assert_eq!(analysed(&store, 1).await, Analysed::Waiting(0));
-    assert_eq!(analysed(&store, 2).await, Analysed::Waiting(1));
+    assert_eq!(analysed(&store, 1).await, AnalysisProgress::Waiting(0));
+    assert_eq!(analysed(&store, 2).await, AnalysisProgress::Waiting(1));
     let job = store.claim_analysis(LONG).await.unwrap().unwrap();
     assert_eq!((job.id, job.attempt, job.record.as_str()), (MatchId(1), 1, "a record"));
     assert!(store.answer_analysis(&job, "first").await.unwrap());
     assert!(!store.answer_analysis(&job, "second").await.unwrap(), "it is written once");
-    assert_eq!(analysed(&store, 1).await, Analysed::Done("first".into()));
+    assert_eq!(analysed(&store, 1).await, AnalysisProgress::Done("first".into()));
     assert_eq!(store.claim_analysis(LONG).await.unwrap().unwrap().id, MatchId(2));
     assert!(store.claim_analysis(LONG).await.unwrap().is_none());
 }
@@ -45,7 +45,7 @@ async fn a_worker_that_dies_is_followed_by_others_three_times() {
     let third = store.claim_analysis(LONG).await.unwrap().unwrap();
     store.fail_analysis(&third, "it panicked").await.unwrap();
     assert!(store.claim_analysis(LONG).await.unwrap().is_none());
-    assert_eq!(analysed(&store, 1).await, Analysed::GivenUp);
+    assert_eq!(analysed(&store, 1).await, AnalysisProgress::GivenUp);
 }
 
 #[tokio::test]

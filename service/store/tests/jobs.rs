@@ -1,6 +1,7 @@
 //! The promises of jobs, against a real PostgreSQL.
 
-use regalia_store::{Append, Appended, Job, NewMatch, Store};
+use regalia_game::GameId;
+use regalia_store::{Append, Appended, BotJob, NewMatch, Store};
 use regalia_table::{Frame, Line, MatchId};
 use regalia_testbed::{fresh_store, sample_log};
 use serde_json::json;
@@ -15,12 +16,12 @@ fn frame(seq: u64) -> Frame {
     serde_json::from_value(frame).unwrap()
 }
 
-fn job(frame: &Frame) -> Job<'_> {
-    Job { seat: 1, level: "page", frame, pace: Duration::ZERO }
+fn job(frame: &Frame) -> BotJob<'_> {
+    BotJob { seat: 1, level: "page", frame, pace: Duration::ZERO }
 }
 
 /// Adds a line after which a bot is to act, or none.
-async fn append(store: &Store, id: MatchId, at: u64, line: &Line, job: Option<Job<'_>>) -> Appended {
+async fn append(store: &Store, id: MatchId, at: u64, line: &Line, job: Option<BotJob<'_>>) -> Appended {
     let lines = std::slice::from_ref(line);
     let append = Append { job, ..Append::new(id, at, lines) };
     store.append(&append).await.unwrap()
@@ -29,7 +30,7 @@ async fn append(store: &Store, id: MatchId, at: u64, line: &Line, job: Option<Jo
 async fn created(ids: impl Iterator<Item = u64>) -> (Store, Vec<Line>) {
     let (store, (lines, seed)) = (fresh_store().await, sample_log());
     for id in ids {
-        store.create(&NewMatch::new(MatchId(id), "a game", 5, &lines[0], &seed)).await.unwrap();
+        store.create(&NewMatch::new(MatchId(id), GameId::new("a-game"), 5, &lines[0], &seed)).await.unwrap();
     }
     (store, lines)
 }
@@ -44,7 +45,7 @@ async fn a_job_comes_and_goes_with_the_append() {
     assert_eq!(append(&store, ID, 5, &lines[1], Some(job(&second))).await, Appended::Behind);
     let claimed = store.claim_job(LONG).await.unwrap().unwrap();
     assert_eq!((claimed.id, claimed.length, claimed.attempt, &claimed.frame), (ID, 2, 1, &first));
-    assert_eq!((claimed.game.as_str(), claimed.level.as_str()), ("a game", "page"));
+    assert_eq!((claimed.game, claimed.level.as_str()), (GameId::new("a-game"), "page"));
     // The match moves on: the job is another, and the old answer is of no use.
     append(&store, ID, 2, &lines[2], Some(job(&second))).await;
     assert!(!store.answer_job(&claimed, &json!(1)).await.unwrap());

@@ -1,7 +1,7 @@
 //! The promises of the log, against a real PostgreSQL.
 
-use regalia_game::Seat;
-use regalia_store::{Append, Appended, Length, NewMatch, Store};
+use regalia_game::{GameId, Seat};
+use regalia_store::{Append, Appended, MatchRevisions, NewMatch, Store};
 use regalia_table::{Entry, Line, MatchId};
 use regalia_testbed::{fresh_store, sample_log};
 use regalia_wire::{CommandId, Place};
@@ -10,16 +10,16 @@ use std::time::Duration;
 const ID: MatchId = MatchId(0xffff_0000_0000_0001);
 
 fn command(number: u8) -> CommandId {
-    CommandId(format!("{number:032x}"))
+    CommandId(number.into())
 }
 
 async fn created() -> (Store, Vec<Line>) {
     let (store, (lines, seed)) = (fresh_store().await, sample_log());
-    store.create(&NewMatch::new(ID, "a game", 5, &lines[0], &seed)).await.unwrap();
+    store.create(&NewMatch::new(ID, GameId::new("a-game"), 5, &lines[0], &seed)).await.unwrap();
     (store, lines)
 }
 
-fn append<'a>(at: u64, lines: &'a [Line], cmd: Option<&'a CommandId>) -> Append<'a> {
+fn append(at: u64, lines: &[Line], cmd: Option<CommandId>) -> Append<'_> {
     Append { cmd, ..Append::new(ID, at, lines) }
 }
 
@@ -31,8 +31,8 @@ async fn what_is_appended_can_be_read() {
     assert_eq!(store.lines(ID, 0).await.unwrap(), lines);
     assert_eq!(store.lines(ID, 5).await.unwrap(), lines[5..]);
     assert_eq!(
-        store.lengths(&[ID, MatchId(9)]).await.unwrap(),
-        [Length { id: ID, length: lines.len() as u64, clock_rev: 0, talk: 0, rewind_rev: 0 }]
+        store.revisions(&[ID, MatchId(9)]).await.unwrap(),
+        [MatchRevisions { id: ID, length: lines.len() as u64, clock_rev: 0, talk: 0, rewind_rev: 0 }]
     );
     assert_eq!(store.seed(ID).await.unwrap(), Some(sample_log().1));
     assert_eq!(store.seed(MatchId(9)).await.unwrap(), None);
@@ -52,22 +52,22 @@ async fn who_is_behind_writes_nothing() {
 async fn a_command_is_carried_out_once() {
     let (store, lines) = created().await;
     let cmd = command(1);
-    assert_eq!(store.append(&append(1, &lines[1..2], Some(&cmd))).await.unwrap(), Appended::Done);
+    assert_eq!(store.append(&append(1, &lines[1..2], Some(cmd))).await.unwrap(), Appended::Done);
     let place = Place { seq: 2, head: lines[1].head };
     // Sent again from the old place, from the new one, and by someone who thinks it is new.
     for at in [1, 2] {
         assert_eq!(
-            store.append(&append(at, &lines[2..3], Some(&cmd))).await.unwrap(),
+            store.append(&append(at, &lines[2..3], Some(cmd))).await.unwrap(),
             Appended::Repeated(place)
         );
     }
-    assert_eq!(store.command(ID, &cmd).await.unwrap(), Some(place));
-    assert_eq!(store.command(ID, &command(2)).await.unwrap(), None);
+    assert_eq!(store.command(ID, cmd).await.unwrap(), Some(place));
+    assert_eq!(store.command(ID, command(2)).await.unwrap(), None);
     assert_eq!(store.lines(ID, 0).await.unwrap().len(), 2);
     // A command that made several lines leads to the place after the last.
     let cmd = command(3);
-    store.append(&append(2, &lines[2..5], Some(&cmd))).await.unwrap();
-    assert_eq!(store.command(ID, &cmd).await.unwrap(), Some(Place { seq: 5, head: lines[4].head }));
+    store.append(&append(2, &lines[2..5], Some(cmd))).await.unwrap();
+    assert_eq!(store.command(ID, cmd).await.unwrap(), Some(Place { seq: 5, head: lines[4].head }));
 }
 
 #[tokio::test]
@@ -75,7 +75,7 @@ async fn of_many_writers_one_is_first() {
     let (store, lines) = created().await;
     let writers = (0..16).map(|number| {
         let (store, line, cmd) = (store.clone(), lines[1].clone(), command(number));
-        tokio::spawn(async move { store.append(&append(1, &[line], Some(&cmd))).await.unwrap() })
+        tokio::spawn(async move { store.append(&append(1, &[line], Some(cmd))).await.unwrap() })
     });
     let mut done = 0;
     for writer in writers.collect::<Vec<_>>() {
@@ -93,7 +93,7 @@ async fn a_match_is_due_when_it_was_said() {
     let claim = async |lease: u64| store.claim_due(10, Duration::from_millis(lease)).await.unwrap();
     assert_eq!(claim(0).await, []);
     store.append(&Append { at: 2, lines: &lines[2..3], ..due(Duration::ZERO) }).await.unwrap();
-    // Whoever takes it has it alone, and loses it if nothing comes of it.
+    // Anyone who takes it has it alone, and loses it if nothing comes of it.
     assert_eq!(claim(200).await, [ID]);
     assert_eq!(claim(200).await, []);
     tokio::time::sleep(Duration::from_millis(250)).await;
@@ -105,24 +105,24 @@ async fn a_match_is_due_when_it_was_said() {
 #[tokio::test]
 async fn who_writes_together_is_told_apart() {
     let (store, (lines, seed)) = (fresh_store().await, sample_log());
-    let nobody = Entry::Sat { seat: Seat(0), player: "no\0body".to_owned(), commit: None };
+    let nobody = Entry::Sat { seat: Seat(0), player: "no\0body".into(), commit: None };
     let unkept = Line { entry: nobody, head: lines[1].head };
     let cmd = command(1);
     let mut writers = Vec::new();
     for number in 0..200 {
         let id = MatchId(number);
-        store.create(&NewMatch::new(id, "a game", 5, &lines[0], &seed)).await.unwrap();
+        store.create(&NewMatch::new(id, GameId::new("a-game"), 5, &lines[0], &seed)).await.unwrap();
         if number % 4 == 1 {
-            store.append(&Append { cmd: Some(&cmd), ..Append::new(id, 1, &lines[1..2]) }).await.unwrap();
+            store.append(&Append { cmd: Some(cmd), ..Append::new(id, 1, &lines[1..2]) }).await.unwrap();
         }
-        let (store, cmd, mut line) = (store.clone(), cmd.clone(), lines[1].clone());
+        let (store, cmd, mut line) = (store.clone(), cmd, lines[1].clone());
         // One is behind, one writes again what is written, one what cannot be kept, and only one what it should.
         let at = if number % 4 == 0 { 2 } else { 1 };
         if number % 4 == 2 {
             line = unkept.clone();
         }
         writers.push(async move {
-            store.append(&Append { cmd: Some(&cmd), ..Append::new(id, at, &[line]) }).await
+            store.append(&Append { cmd: Some(cmd), ..Append::new(id, at, &[line]) }).await
         });
     }
     let done: Vec<_> = writers.into_iter().map(tokio::spawn).collect();
@@ -133,7 +133,7 @@ async fn who_writes_together_is_told_apart() {
             1 => {
                 assert_eq!(done.unwrap(), Appended::Repeated(Place { seq: 2, head: lines[1].head }));
             }
-            2 => assert!(done.unwrap_err().is_about_a_sign()),
+            2 => assert!(done.unwrap_err().is_unsupported_character()),
             _ => assert_eq!(done.unwrap(), Appended::Done),
         }
         let stored = store.lines(MatchId(number as u64), 0).await.unwrap().len();

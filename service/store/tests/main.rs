@@ -6,6 +6,7 @@ mod accounts;
 mod analyses;
 mod jobs;
 mod log;
+mod migrations;
 mod ratings;
 mod shards;
 mod silence;

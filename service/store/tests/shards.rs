@@ -7,12 +7,13 @@
 
 use regalia_clock::{Clock, Pace};
 use regalia_fairness::{Hash, Seed};
-use regalia_game::{RulesVersion, Seat, Setup};
+use regalia_game::{GameId, RulesVersion, Seat, Setup};
 use regalia_programs::Postgres;
-use regalia_store::{Append, Appended, NewMatch, PAGE, Player, Store, StoreError, Which};
-use regalia_table::{Entry, Line, MatchId};
+use regalia_store::{Append, Appended, MatchList, NamedPlayer, NewMatch, PAGE, Store, StoreError};
+use regalia_table::{Entry, Line, MatchId, PlayerKey};
 use regalia_testbed::sample_log;
-use sqlx::Row;
+use serde_json::Value;
+use sqlx::{Row, types::Json};
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
@@ -54,7 +55,7 @@ impl Drop for Folder {
 
 async fn shard(folder: &Path, name: &str) -> (Postgres, Store) {
     let postgres = Postgres::make(&folder.join(name), &["wal_level=logical"]).unwrap();
-    let store = Store::connect(&postgres.url(), 24).await.unwrap().impatient();
+    let store = Store::connect(&postgres.url(), 24).await.unwrap().with_statement_timeout();
     (postgres, store)
 }
 
@@ -88,7 +89,7 @@ impl Lobby {
     }
 
     /// A page of a list: every shard is asked for one, and they have one order.
-    async fn list(&self, which: Which, player: &str, after: Option<(i64, i64)>) -> Page {
+    async fn list(&self, which: MatchList, player: &str, after: Option<(i64, i64)>) -> Page {
         let (at, id) = after.unwrap_or((i64::from(u32::MAX) * 1_000_000, i64::MAX));
         let mut asked = JoinSet::new();
         for shard in self.shards.clone() {
@@ -102,8 +103,12 @@ impl Lobby {
         for answer in asked.join_all().await {
             match answer {
                 Ok(Ok(found)) => rows.extend(found.iter().map(|row| {
-                    let sitters: Option<String> = row.get("sitters");
-                    (row.get::<i64, _>("place"), row.get::<i64, _>("id"), sitters.unwrap_or_default())
+                    let sitters: Option<Json<Value>> = row.get("sitters");
+                    (
+                        row.get::<i64, _>("place"),
+                        row.get::<i64, _>("id"),
+                        sitters.map(|sitters| sitters.0).unwrap_or_default(),
+                    )
                 })),
                 _ => missing += 1,
             }
@@ -112,8 +117,7 @@ impl Lobby {
         let has_more = rows.len() > PAGE;
         rows.truncate(PAGE);
         let next = rows.last().filter(|_| has_more).map(|(place, id, _)| (*place, *id));
-        let read = |(_, id, sitters): (i64, i64, String)| {
-            let sitters: serde_json::Value = serde_json::from_str(&sitters).unwrap_or_default();
+        let read = |(_, id, sitters): (i64, i64, Value)| {
             let names = sitters.as_array().into_iter().flatten().map(|sitter| sitter["name"].to_string());
             (MatchId(id.cast_unsigned()), names.collect())
         };
@@ -121,7 +125,7 @@ impl Lobby {
     }
 
     /// All pages of a list.
-    async fn all(&self, which: Which, player: &str) -> Vec<(MatchId, Vec<String>)> {
+    async fn all(&self, which: MatchList, player: &str) -> Vec<(MatchId, Vec<String>)> {
         let (mut all, mut after) = (Vec::new(), None);
         loop {
             let page = self.list(which, player, after).await;
@@ -137,7 +141,8 @@ impl Lobby {
     async fn open(&self, id: MatchId, host: &str) {
         let (lines, seed) = (lines_of(id, &[host]), Seed([1; 64]));
         let clock = Some(Clock::new(Pace::Days { days: 1 }, 2));
-        let new = NewMatch { clock, is_listed: true, ..NewMatch::new(id, "a game", 2, &lines[0], &seed) };
+        let new = NewMatch::new(id, GameId::new("a-game"), 2, &lines[0], &seed);
+        let new = NewMatch { clock, host: Some(&host.into()), is_listed: true, ..new };
         self.of(id).create(&new).await.unwrap();
         assert_eq!(self.of(id).append(&Append::new(id, 1, &lines[1..])).await.unwrap(), Appended::Done);
     }
@@ -154,12 +159,17 @@ fn player(number: u64) -> String {
 
 /// A table at which these sit.
 fn lines_of(id: MatchId, sitters: &[&str]) -> Vec<Line> {
-    let setup = Setup { rules: RulesVersion(1), seats: 2, options: serde_json::Value::Null };
-    let created =
-        Entry::Created { match_id: id, game: "a game".to_owned(), setup, server_commit: Hash([0; 32]) };
+    let setup = Setup { rules: RulesVersion(1), seats: 2, options: Value::Null };
+    let created = Entry::Created {
+        match_id: id,
+        game: GameId::new("a-game"),
+        setup,
+        server_commit: Hash([0; 32]),
+        table_rules: 1,
+    };
     let sat = (0..).zip(sitters).map(|(seat, player)| Entry::Sat {
         seat: Seat(seat),
-        player: (*player).to_owned(),
+        player: (*player).into(),
         commit: Some(Hash([2; 32])),
     });
     std::iter::once(created).chain(sat).map(|entry| Line { entry, head: Hash([3; 32]) }).collect()
@@ -168,7 +178,7 @@ fn lines_of(id: MatchId, sitters: &[&str]) -> Vec<Line> {
 /// Waits until a shard knows as many people as home.
 async fn wait_for_people(shard: &Store) {
     for _ in 0..300 {
-        let keys: Vec<String> = (0..PLAYERS).map(player).collect();
+        let keys: Vec<PlayerKey> = (0..PLAYERS).map(|at| player(at).into()).collect();
         if shard.players(&keys).await.unwrap().len() == keys.len() {
             return;
         }
@@ -187,7 +197,7 @@ async fn play(lobby: &Lobby, from: u64) -> Result<f64, StoreError> {
         let (id, lobby, lines) = (number(at), lobby.clone(), lines.clone());
         matches.spawn(async move {
             let shard = lobby.of(id);
-            shard.create(&NewMatch::new(id, "a game", 5, &lines[0], &seed)).await?;
+            shard.create(&NewMatch::new(id, GameId::new("a-game"), 5, &lines[0], &seed)).await?;
             for (at, line) in (1..).zip(lines[1..].chunks(1)) {
                 assert_eq!(shard.append(&Append::new(id, at, line)).await?, Appended::Done);
             }
@@ -207,7 +217,7 @@ async fn measure(lobby: &Lobby) -> (f64, f64) {
     let mut times = Vec::new();
     for at in 0..500 {
         let begun = Instant::now();
-        lobby.list(Which::Open, &player(at), None).await;
+        lobby.list(MatchList::Open, &player(at), None).await;
         times.push(begun.elapsed().as_secs_f64() * 1000.0);
     }
     times.sort_unstable_by(f64::total_cmp);
@@ -228,12 +238,12 @@ async fn two_shards_serve_one_lobby() {
     for at in 0..PLAYERS {
         let mut token = [0; 32];
         token[..8].copy_from_slice(&at.to_be_bytes());
-        let guest = Player { key: player(at), name: format!("Player {at}") };
+        let guest = NamedPlayer { key: player(at).into(), name: format!("Player {at}") };
         lobby.home().add_guest(&guest, &token, "").await.unwrap();
     }
     wait_for_people(&two).await;
 
-    // Whoever looks for a table sees those of both shards, once each, in one order, with their names.
+    // Anyone who looks for a table sees those of both shards, once each, in one order, with their names.
     let mut opened: Vec<MatchId> = Vec::new();
     for at in 0..OPEN {
         lobby.open(number(at), &player(at)).await;
@@ -241,7 +251,7 @@ async fn two_shards_serve_one_lobby() {
     }
     let on = |shard| opened.iter().filter(|id| lobby.number_of(**id) == shard).count();
     assert!(on(0) > 150 && on(1) > 150, "tables are on both: {} and {}", on(0), on(1));
-    let found = lobby.all(Which::Open, "player-0").await;
+    let found = lobby.all(MatchList::Open, "player-0").await;
     let ids: Vec<MatchId> = found.iter().map(|(id, _)| *id).collect();
     opened.reverse();
     assert_eq!(ids, opened, "the newest first, whatever shard");
@@ -251,9 +261,9 @@ async fn two_shards_serve_one_lobby() {
     }
     // The matches of one player are those of both shards as well.
     let mine: BTreeSet<MatchId> = (0..OPEN).filter(|at| at % PLAYERS == 7).map(number).collect();
-    let running = lobby.all(Which::Running, "player-7").await;
+    let running = lobby.all(MatchList::Running, "player-7").await;
     assert_eq!(running.iter().map(|(id, _)| *id).collect::<BTreeSet<_>>(), mine);
-    // Whoever keeps somebody away at home does so everywhere.
+    // Anyone who keeps somebody away at home does so everywhere.
     home.sql(&["INSERT INTO blocks (player, other) SELECT 'player-7', 'player-8'"]).unwrap();
     home.sql(&["UPDATE players SET name = 'Somebody else' WHERE key = 'player-9'"]).unwrap();
     let hosted = "UPDATE matches m SET host = s.player FROM seats s WHERE s.match_id = m.id AND s.seat = 0";
@@ -261,7 +271,7 @@ async fn two_shards_serve_one_lobby() {
         postgres.sql(&[hosted]).unwrap();
     }
     for attempt in 0.. {
-        let seen = lobby.all(Which::Open, "player-8").await;
+        let seen = lobby.all(MatchList::Open, "player-8").await;
         let is_kept_away = seen.iter().all(|(id, _)| !mine.contains(id));
         let is_renamed = seen.iter().filter(|(_, names)| names == &["\"Somebody else\""]).count() == 10;
         if is_kept_away && is_renamed && seen.len() == opened.len() - mine.len() {
@@ -289,7 +299,7 @@ async fn two_shards_serve_one_lobby() {
 
     // One shard dies: its matches stand still, the others and the lobby go on, and nothing is lost.
     away.kill().unwrap();
-    let page = lobby.list(Which::Open, "player-0", None).await;
+    let page = lobby.list(MatchList::Open, "player-0", None).await;
     assert_eq!(page.missing, 1);
     assert_eq!(page.matches.len(), PAGE);
     assert!(page.matches.iter().all(|(id, _)| lobby.number_of(*id) == 0));
@@ -308,7 +318,7 @@ async fn two_shards_serve_one_lobby() {
     }
     let last = lobby.of(*there.last().unwrap()).lines(*there.last().unwrap(), 0).await.unwrap();
     assert_eq!(last.len(), 3, "once");
-    assert_eq!(lobby.list(Which::Open, "player-0", None).await.missing, 0);
+    assert_eq!(lobby.list(MatchList::Open, "player-0", None).await.missing, 0);
 
     println!("| | one shard | two shards |\n|---|--:|--:|");
     println!("| first page of open tables, p50 | {:.1} ms | {:.1} ms |", single.0, both.0);

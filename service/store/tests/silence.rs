@@ -42,7 +42,7 @@ async fn way_to(database: &str) -> (String, watch::Sender<()>) {
 async fn a_database_that_vanished_is_found_again_by_new_connections() {
     let direct = fresh_database().await;
     let (database, switch) = way_to(&direct).await;
-    let store = Store::connect(&database, 4).await.unwrap().impatient();
+    let store = Store::connect(&database, 4).await.unwrap().with_statement_timeout();
     let (first, second) = tokio::join!(store.ping(), store.ping());
     assert!(first.is_ok() && second.is_ok());
     // Somebody else holds the row that the beat wants.
@@ -50,7 +50,7 @@ async fn a_database_that_vanished_is_found_again_by_new_connections() {
     let mut held = other.pool().begin().await.unwrap();
     sqlx::query("SELECT 1 FROM heartbeat FOR UPDATE").execute(&mut *held).await.unwrap();
     let (waits, begun) = (store.clone(), Instant::now());
-    let lost = tokio::spawn(async move { waits.beat().await });
+    let lost = tokio::spawn(async move { waits.heartbeat().await });
     tokio::time::sleep(Duration::from_millis(300)).await;
     switch.send_replace(());
     store.ping().await.expect("a new connection leads there");
@@ -62,7 +62,7 @@ async fn a_database_that_vanished_is_found_again_by_new_connections() {
 #[tokio::test(flavor = "multi_thread")]
 async fn however_often_it_vanishes_there_are_connections() {
     let (database, switch) = way_to(&fresh_database().await).await;
-    let store = Store::connect(&database, 4).await.unwrap().impatient();
+    let store = Store::connect(&database, 4).await.unwrap().with_statement_timeout();
     // Some are always about to take a connection, to use it, or to give it back.
     let others = (0..6).map(|_| {
         let store = store.clone();

@@ -1,7 +1,7 @@
 //! Analyses finished matches, beside the bots, who come first.
 
 use regalia_bot_catalog::{Effort, analyse_text};
-use regalia_store::{Store, StoreError, ToAnalyse};
+use regalia_store::{AnalysisJob, Store, StoreError};
 use std::{
     sync::Arc,
     thread,
@@ -17,10 +17,10 @@ const LEASE: Duration = Duration::from_secs(300);
 const LONGEST: Duration = Duration::from_secs(120);
 
 /// How a match is analysed, as long as somebody wants to know: in earnest by [`look`].
-pub type Analyst = Arc<dyn Fn(&ToAnalyse, &dyn Fn() -> bool) -> Option<String> + Send + Sync>;
+pub type AnalyseMatch = Arc<dyn Fn(&AnalysisJob, &dyn Fn() -> bool) -> Option<String> + Send + Sync>;
 
 /// What there is to say about a match, as JSON.
-pub fn look(job: &ToAnalyse, is_wanted: &dyn Fn() -> bool) -> Option<String> {
+pub fn look(job: &AnalysisJob, is_wanted: &dyn Fn() -> bool) -> Option<String> {
     let begun = Instant::now();
     let mut analysis = analyse_text(&job.record, Effort::DEEP).ok()?;
     while is_wanted() && begun.elapsed() < LONGEST && analysis.go_on() {}
@@ -28,11 +28,11 @@ pub fn look(job: &ToAnalyse, is_wanted: &dyn Fn() -> bool) -> Option<String> {
 }
 
 /// Analyses one match after the other until it is dropped.
-pub async fn analyse(store: Store, analyst: Analyst) {
+pub async fn analyse(store: Store, analyst: AnalyseMatch) {
     loop {
         match store.claim_analysis(LEASE).await {
             Ok(Some(job)) => {
-                if let Err(error) = see_to(&store, job, &analyst).await {
+                if let Err(error) = process(&store, job, &analyst).await {
                     tracing::warn!(%error, "an analysis cannot be stored now");
                 }
                 continue;
@@ -44,7 +44,7 @@ pub async fn analyse(store: Store, analyst: Analyst) {
     }
 }
 
-async fn see_to(store: &Store, job: ToAnalyse, analyst: &Analyst) -> Result<(), StoreError> {
+async fn process(store: &Store, job: AnalysisJob, analyst: &AnalyseMatch) -> Result<(), StoreError> {
     let (answer, told) = oneshot::channel();
     let job = Arc::new(job);
     {

@@ -6,12 +6,12 @@
 
 mod analyse;
 
-pub use analyse::{Analyst, analyse, look};
+pub use analyse::{AnalyseMatch, analyse, look};
 
 use regalia_bot_catalog::Level;
-use regalia_bots::QuickDice;
 use regalia_bus::{Bus, Hint, wait_for};
-use regalia_store::{Claimed, Store, StoreError};
+use regalia_search::QuickDice;
+use regalia_store::{ClaimedJob, Store, StoreError};
 use serde_json::Value;
 use std::{
     sync::Arc,
@@ -44,15 +44,15 @@ impl Default for Config {
 }
 
 /// How an answer is found: in earnest by [`think`].
-pub type Thinker = Arc<dyn Fn(&Claimed, Duration) -> Option<Value> + Send + Sync>;
+pub type Thinker = Arc<dyn Fn(&ClaimedJob, Duration) -> Option<Value> + Send + Sync>;
 
 /// What a bot does that is shown this, after no more than about this time.
-pub fn think(job: &Claimed, budget: Duration) -> Option<Value> {
+pub fn think(job: &ClaimedJob, budget: Duration) -> Option<Value> {
     let level = Level::named(&job.level)?;
     let mut dice = QuickDice::new(getrandom::u64().unwrap_or(job.length));
     let begun = Instant::now();
     let mut pace = |_| begun.elapsed().as_secs_f32() / budget.as_secs_f32();
-    regalia_bot_catalog::choose(&job.game, level, &job.frame, &mut pace, &mut dice)
+    regalia_bot_catalog::choose(job.game, level, &job.frame, &mut pace, &mut dice)
 }
 
 /// Works until it is dropped.
@@ -67,7 +67,7 @@ pub async fn work(store: Store, bus: Bus, config: Config, thinker: Thinker) {
                 let (store, bus, thinker) = (store.clone(), bus.clone(), thinker.clone());
                 let budget = config.budget;
                 thoughts.spawn(async move {
-                    if let Err(error) = see_to(&store, &bus, job, thinker, budget, thread).await {
+                    if let Err(error) = process(&store, &bus, job, thinker, budget, thread).await {
                         tracing::warn!(%error, "an answer cannot be stored now");
                     }
                 });
@@ -82,10 +82,10 @@ pub async fn work(store: Store, bus: Bus, config: Config, thinker: Thinker) {
 }
 
 /// Thinks about a job, and answers it when it is time.
-async fn see_to(
+async fn process(
     store: &Store,
     bus: &Bus,
-    job: Claimed,
+    job: ClaimedJob,
     thinker: Thinker,
     budget: Duration,
     thread: OwnedSemaphorePermit,

@@ -2,7 +2,7 @@
 
 use regalia_bot_catalog::{Analysing, Effort, NotRetried, analyse_text};
 use regalia_table::{Record, Refused, Registry};
-use regalia_wire::{Analysis, Retried, Why};
+use regalia_wire::{Analysis, ApiError, Code, Retried};
 use serde_json::Value;
 
 /// Looks at one match after the other.
@@ -33,15 +33,20 @@ impl Analyst {
 ///
 /// # Errors
 /// If the rules forbid it, or it is no such match.
-pub fn retry(record: &str, place: (u64, u32), action: &Value, registry: &Registry) -> Result<Retried, Why> {
-    let bad = |text: String| Why::new("bad_record", text);
+pub fn retry(
+    record: &str,
+    place: (u64, u32),
+    action: &Value,
+    registry: &Registry,
+) -> Result<Retried, ApiError> {
+    let bad = |text: String| ApiError::new(Code::BadRecord, text);
     let record = Record::parse(record).map_err(|flaw| bad(flaw.to_string()))?;
     // One decision alone may take longer than in a quick look at all of them.
     let effort = Effort { nodes: 10 * Effort::QUICK.nodes, ignore: 0.0 };
     match regalia_bot_catalog::retry(&record, place, action, registry, effort) {
         Ok(it) => Ok(Retried { decision: it.decision, told: it.told, view: it.view, chances: it.chances }),
         Err(NotRetried::Refused(Refused::Illegal { rule, reason, text, .. })) => {
-            Err(Why { rule: Some(rule), reason: Some(reason), ..Why::new("illegal", text) })
+            Err(ApiError { rule: Some(rule), reason: Some(reason), ..ApiError::new(Code::Illegal, text) })
         }
         Err(other) => Err(bad(other.to_string())),
     }
@@ -50,24 +55,19 @@ pub fn retry(record: &str, place: (u64, u32), action: &Value, registry: &Registr
 #[cfg(test)]
 mod tests {
     use super::*;
-    use regalia_bots::QuickDice;
-    use regalia_game::Seat;
+    use regalia_game::{GameId, Seat};
+    use regalia_search::QuickDice;
     use regalia_table::Entry;
     use regalia_wire::{NewTable, What};
 
     /// The record of a match that bots have played.
     fn played(game: &str, seats: u8) -> Record {
-        let mut house = crate::House::default();
-        let table = NewTable {
-            game: game.to_owned(),
-            seats,
-            bots: seats,
-            level: Some("squire".to_owned()),
-            ..NewTable::default()
-        };
-        let id = house.open(table, &mut QuickDice::new(5)).unwrap();
-        while house.let_bot_act(&mut regalia_bots::nodes(20)).is_some() {}
-        Record::parse(&house.record(id).unwrap()).unwrap()
+        let mut host = crate::LocalHost::default();
+        let level = Some("squire".to_owned());
+        let table = NewTable { bots: seats, level, ..NewTable::new(GameId::new(game), seats) };
+        let id = host.open(table, &mut QuickDice::new(5)).unwrap();
+        while host.let_bot_act(&mut regalia_search::nodes(20)).is_some() {}
+        Record::parse(&host.record(id).unwrap()).unwrap()
     }
 
     #[test]
@@ -112,7 +112,7 @@ mod tests {
         }
         assert!(tried > 3);
         let nobody = retry(&record.to_text(), (0, 0), &Value::Null, &registry);
-        assert_eq!(nobody.unwrap_err().code, "bad_record");
+        assert_eq!(nobody.unwrap_err().code, Code::BadRecord);
         let mut report = Analyst::default();
         report.begin(&record.to_text());
         while report.go_on() {}

@@ -1,33 +1,50 @@
 //! Answers that need the rules.
 
-use regalia_bots::{Pace, QuickDice};
-use regalia_catalog::{Listed, Visitor};
+use regalia_catalog::{CatalogGame, Visitor};
 use regalia_fairness::Hash;
-use regalia_game::{Refusal, Rulebook, Seat, Story, Turn, Viewer};
-use regalia_table::{Frame, Record, Registry, verify};
-use regalia_wire::{Advice, GameNote, Proof, Trial, Way, Why};
+use regalia_game::{GameId, Refusal, Rulebook, Seat, Story, Turn, Viewer};
+use regalia_search::{Budget, QuickDice};
+use regalia_table::{Entry, Frame, Memory, Record, Registry, verify};
+use regalia_wire::{Advice, ApiError, Code, GameNote, Proof, TreeInclusion, Trial, Way};
 use serde_json::Value;
 
 /// The rules of a game in this language, else in its first.
-pub fn rules(game: &str, language: &str) -> Option<Rulebook> {
+pub fn rules(game: GameId, language: &str) -> Option<Rulebook> {
     let about = regalia_catalog::all().into_iter().find(|about| about.id == game)?;
     let page = about.pages.iter().find(|page| page.language == language).or(about.pages.first())?;
     Rulebook::parse(page.markdown).ok()
 }
 
 /// What there is to know about a game before playing it.
-pub fn about(game: &str) -> Option<GameNote> {
+pub fn about(game: GameId) -> Option<GameNote> {
     let about = regalia_catalog::all().into_iter().find(|about| about.id == game)?;
     let (least, most) = (*about.seats.start(), *about.seats.end());
     Some(GameNote { title: about.title.to_owned(), least, most })
 }
 
-/// Proves a record.
-pub fn prove(record: &str, registry: &Registry) -> Proof {
-    match Record::parse(record).and_then(|record| verify(&record, registry)) {
-        Ok(seen) => Proof { flaw: None, lines: seen.lines, draws: seen.draws, revealed: seen.revealed },
-        Err(flaw) => Proof { flaw: Some(flaw.to_string()), lines: 0, draws: 0, revealed: 0 },
+/// Proves a record, holds it against what was noted, and looks for its commitment in the host's tree.
+pub fn prove(record: &str, memory: Option<&str>, inclusion: Option<&str>, registry: &Registry) -> Proof {
+    match Record::parse(record).and_then(|record| Ok((verify(&record, registry)?, record))) {
+        Ok((seen, record)) => Proof {
+            flaw: None,
+            lines: seen.lines,
+            draws: seen.draws,
+            revealed: seen.revealed,
+            absent: seen.absent,
+            compared: memory
+                .and_then(|text| serde_json::from_str::<Memory>(text).ok())
+                .map(|memory| memory.compare(&record)),
+            leaf: inclusion.and_then(|text| leaf(&record, text)),
+        },
+        Err(flaw) => Proof { flaw: Some(flaw.to_string()), ..Proof::default() },
     }
+}
+
+/// Where the commitment of a record is in the host's tree, if the answer proves it.
+fn leaf(record: &Record, answer: &str) -> Option<(u64, u64)> {
+    let Entry::Created { server_commit, .. } = &record.lines.first()?.entry else { return None };
+    let proof: TreeInclusion = serde_json::from_str(answer).ok()?;
+    proof.shows(server_commit).then_some((proof.index, proof.tree.size))
 }
 
 /// A finished match as each viewer was shown it; nothing if the record does not hold, or its rules are not here.
@@ -40,18 +57,18 @@ pub(crate) fn frame(view: Value, actions: Vec<Value>) -> Frame {
     Frame { seq: 0, head: Hash([0; 32]), turn: Turn::Chance, view, actions, can_undo: false }
 }
 
-/// What the strongest bot would do in the place of whoever sees this and is offered that.
-pub fn advise(game: &str, view: Value, actions: Vec<Value>, pace: Pace<'_>) -> Option<Advice> {
-    let hint = regalia_bot_catalog::hint(game, &frame(view, actions), pace, &mut QuickDice::new(0))?;
+/// What the strongest bot would do in the place of the one who sees this and is offered that.
+pub fn advise(game: GameId, view: Value, actions: Vec<Value>, budget: Budget<'_>) -> Option<Advice> {
+    let hint = regalia_bot_catalog::hint(game, &frame(view, actions), budget, &mut QuickDice::new(0))?;
     let ways = [hint.best].into_iter().chain(hint.next);
     let ways = ways.map(|way| Way { action: way.action, chance: f64::from(way.chance) }).collect();
     Some(Advice { before: f64::from(hint.before), ways })
 }
 
-/// What would come of it if whoever sees this did all of that; nothing if it cannot be read.
+/// What would come of it if the one who sees this did all of that; nothing if it cannot be read.
 ///
 /// A refusal follows from what the viewer knows, so any world that fits the view gives it.
-pub fn attempt(game: &str, view: Value, seat: Seat, actions: Vec<Value>) -> Option<Trial> {
+pub fn attempt(game: GameId, view: Value, seat: Seat, actions: Vec<Value>) -> Option<Trial> {
     regalia_catalog::visit(game, Attempt { view, seat, actions })?
 }
 
@@ -64,7 +81,7 @@ struct Attempt {
 impl Visitor for Attempt {
     type Output = Option<Trial>;
 
-    fn visit<G: Listed>(self) -> Option<Trial> {
+    fn visit<G: CatalogGame>(self) -> Option<Trial> {
         let view: G::View = serde_json::from_value(self.view).ok()?;
         let mut world = G::imagine(&view, &mut QuickDice::new(0));
         let mut story = Story::new();
@@ -72,8 +89,8 @@ impl Visitor for Attempt {
             let action: G::Action = serde_json::from_value(action).ok()?;
             if let Err(illegal) = world.act(self.seat, &action, &mut story) {
                 let reason = serde_json::to_value(&illegal).ok();
-                let why = Why::new("illegal", illegal.to_string());
-                let why = Some(Why { rule: Some(illegal.rule()), reason, ..why });
+                let why = ApiError::new(Code::Illegal, illegal.to_string());
+                let why = Some(ApiError { rule: Some(illegal.rule()), reason, ..why });
                 return Some(Trial { why, ..Trial::default() });
             }
         }
@@ -96,7 +113,7 @@ mod tests {
         let seat = court.hall().seat;
         let view = to_value(court.view(Viewer::Seat(seat))).unwrap();
         let actions = actions.iter().map(|action| to_value(action).unwrap());
-        attempt("court", view, seat, actions.collect()).unwrap()
+        attempt(Court::ABOUT.id, view, seat, actions.collect()).unwrap()
     }
 
     #[test]
@@ -121,9 +138,10 @@ mod tests {
 
     #[test]
     fn rules_come_in_the_readers_language() {
-        let titles = ["en", "de"].map(|language| rules("court", language).unwrap().rules[0].title.clone());
+        let titles =
+            ["en", "de"].map(|language| rules(Court::ABOUT.id, language).unwrap().rules[0].title.clone());
         assert_ne!(titles[0], titles[1]);
-        assert_eq!(rules("court", "xx"), rules("court", "en"));
-        assert!(rules("chess", "en").is_none());
+        assert_eq!(rules(Court::ABOUT.id, "xx"), rules(Court::ABOUT.id, "en"));
+        assert!(rules(GameId::new("chess"), "en").is_none());
     }
 }

@@ -3,7 +3,8 @@
 mod court;
 
 use crate::answers::frame;
-use regalia_bots::QuickDice;
+use regalia_game::GameId;
+use regalia_search::QuickDice;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -18,22 +19,22 @@ trait Adviser {
 }
 
 /// The adviser of a game.
-fn adviser(game: &str) -> Box<dyn Adviser> {
-    match game {
+fn adviser(game: GameId) -> Box<dyn Adviser> {
+    match game.as_str() {
         "court" => Box::<court::CourtAdviser>::default(),
-        _ => Box::new(Beginner { game: game.to_owned(), best: Value::Null }),
+        _ => Box::new(Beginner { game, best: Value::Null }),
     }
 }
 
 /// Advises any game by its rule of thumb.
 struct Beginner {
-    game: String,
+    game: GameId,
     best: Value,
 }
 
 impl Adviser for Beginner {
     fn begin(&mut self, view: Value, actions: Vec<Value>) -> Option<()> {
-        self.best = regalia_catalog::choose(&self.game, &frame(view, actions), &mut QuickDice::new(0))?;
+        self.best = regalia_catalog::choose(self.game, &frame(view, actions), &mut QuickDice::new(0))?;
         Some(())
     }
 
@@ -49,15 +50,15 @@ impl Adviser for Beginner {
 /// Gives counsel on one position after the other.
 #[derive(Default)]
 pub struct Counsellor {
-    advisers: BTreeMap<String, Box<dyn Adviser>>,
-    game: Option<String>,
+    advisers: BTreeMap<GameId, Box<dyn Adviser>>,
+    game: Option<GameId>,
 }
 
 impl Counsellor {
     /// Turns to another position and drops the one before; `false` if there is nothing to say about it.
-    pub fn begin(&mut self, game: &str, view: Value, actions: Vec<Value>) -> bool {
-        let adviser = self.advisers.entry(game.to_owned()).or_insert_with(|| adviser(game));
-        self.game = adviser.begin(view, actions).map(|()| game.to_owned());
+    pub fn begin(&mut self, game: GameId, view: Value, actions: Vec<Value>) -> bool {
+        let adviser = self.advisers.entry(game).or_insert_with(|| adviser(game));
+        self.game = adviser.begin(view, actions).map(|()| game);
         self.game.is_some()
     }
 
@@ -77,9 +78,9 @@ impl Counsellor {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use regalia_bots::nodes;
-    use regalia_catalog::{Listed, Visitor};
+    use regalia_catalog::{CatalogGame, Visitor};
     use regalia_game::{Setup, Story, Turn, Viewer};
+    use regalia_search::nodes;
 
     /// The first position of a game in which a seat chooses: its view and what it is offered.
     struct First;
@@ -87,7 +88,7 @@ mod tests {
     impl Visitor for First {
         type Output = (Value, Vec<Value>);
 
-        fn visit<G: Listed>(self) -> Self::Output {
+        fn visit<G: CatalogGame>(self) -> Self::Output {
             let (rules, seats) = (G::ABOUT.newest_rules(), *G::ABOUT.seats.end());
             let mut game = G::new(&Setup { rules, seats, options: G::Options::default() }).unwrap();
             let mut dice = QuickDice::new(3);
@@ -114,13 +115,13 @@ mod tests {
             while counsellor.go_on() {}
             let known = counsellor.known();
             assert_eq!(known["is_done"], true, "{}", about.id);
-            let mut beginner = Beginner { game: about.id.to_owned(), best: Value::Null };
+            let mut beginner = Beginner { game: about.id, best: Value::Null };
             beginner.begin(view.clone(), actions.clone()).unwrap();
             assert!(actions.contains(&beginner.known()["best"]), "{}", about.id);
             let advice = crate::advise(about.id, view, actions.clone(), &mut nodes(50)).unwrap();
             assert!(actions.contains(&advice.ways[0].action) && advice.before >= 0.0, "{}", about.id);
         }
-        assert!(!counsellor.begin("chess", Value::Null, Vec::new()));
+        assert!(!counsellor.begin(GameId::new("chess"), Value::Null, Vec::new()));
         assert_eq!(counsellor.known(), Value::Null);
     }
 }

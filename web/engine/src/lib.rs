@@ -5,9 +5,9 @@
 mod analysis;
 mod answers;
 mod counsel;
-mod house;
+mod host;
 
 pub use analysis::{Analyst, retry};
 pub use answers::{about, advise, attempt, frames, prove, rules};
 pub use counsel::Counsellor;
-pub use house::House;
+pub use host::LocalHost;

@@ -1,10 +1,12 @@
 //! The engine as a Web Worker: messages in, messages out.
 
 use js_sys::{Array, JsString, global};
-use regalia_bots::QuickDice;
 use regalia_game::Dice;
-use regalia_web_engine::{Analyst, Counsellor, House, about, advise, attempt, frames, prove, retry, rules};
-use regalia_wire::{Ask, Call, Say};
+use regalia_search::QuickDice;
+use regalia_web_engine::{
+    Analyst, Counsellor, LocalHost, about, advise, attempt, frames, prove, retry, rules,
+};
+use regalia_wire::{Call, ServerMessage};
 use serde::Serialize;
 use std::{
     cell::{Cell, RefCell},
@@ -39,7 +41,7 @@ impl Dice for BrowserDice {
 
 #[derive(Default)]
 struct Engine {
-    house: RefCell<House>,
+    host: RefCell<LocalHost>,
     counsellor: RefCell<Counsellor>,
     analyst: RefCell<Analyst>,
     /// The number of the newest wish for counsel or an analysis.
@@ -79,8 +81,8 @@ impl Engine {
     fn hear(self: &Rc<Self>, kind: &str, number: u32, text: &str) {
         match kind {
             "ask" => {
-                let Ok(ask) = serde_json::from_str::<Ask>(text) else { return };
-                let said = self.house.borrow_mut().hear(number, &ask);
+                let Ok(message) = serde_json::from_str(text) else { return };
+                let said = self.host.borrow_mut().hear(number, message);
                 tell(said);
                 self.nudge();
             }
@@ -94,38 +96,40 @@ impl Engine {
     fn answer(self: &Rc<Self>, number: u32, call: Call) {
         match call {
             Call::Open { table, seed } => {
-                let mut house = self.house.borrow_mut();
+                let mut host = self.host.borrow_mut();
                 let opened = match seed {
-                    Some(seed) => house.open(table, &mut QuickDice::new(seed)),
-                    None => house.open(table, &mut BrowserDice),
+                    Some(seed) => host.open(table, &mut QuickDice::new(seed)),
+                    None => host.open(table, &mut BrowserDice),
                 };
                 post("answer", number, &opened.ok());
                 self.nudge();
             }
-            Call::Record { table } => post("answer", number, &self.house.borrow().record(table)),
+            Call::Record { table } => post("answer", number, &self.host.borrow().record(table)),
             Call::Frames { record } => {
-                post("answer", number, &frames(&record, self.house.borrow().registry()));
+                post("answer", number, &frames(&record, self.host.borrow().registry()));
             }
             Call::Branch { branch, seed } => {
-                let mut house = self.house.borrow_mut();
+                let mut host = self.host.borrow_mut();
                 let opened = match seed {
-                    Some(seed) => house.branch(&branch, &mut QuickDice::new(seed)),
-                    None => house.branch(&branch, &mut BrowserDice),
+                    Some(seed) => host.branch(&branch, &mut QuickDice::new(seed)),
+                    None => host.branch(&branch, &mut BrowserDice),
                 };
                 post("answer", number, &opened.ok());
                 self.nudge();
             }
-            Call::Prove { record } => {
-                post("answer", number, &prove(&record, self.house.borrow().registry()));
+            Call::Prove { record, memory, inclusion } => {
+                let host = self.host.borrow();
+                let proof = prove(&record, memory.as_deref(), inclusion.as_deref(), host.registry());
+                post("answer", number, &proof);
             }
             Call::Try { game, view, seat, actions } => {
-                post("answer", number, &attempt(&game, view, seat, actions));
+                post("answer", number, &attempt(game, view, seat, actions));
             }
-            Call::Rules { game, language } => post("answer", number, &rules(&game, &language)),
-            Call::About { game } => post("answer", number, &about(&game)),
+            Call::Rules { game, language } => post("answer", number, &rules(game, &language)),
+            Call::About { game } => post("answer", number, &about(game)),
             Call::Counsel { game, view, actions } => {
                 *self.wish.borrow_mut() = number;
-                self.counsellor.borrow_mut().begin(&game, view, actions);
+                self.counsellor.borrow_mut().begin(game, view, actions);
                 self.advise(number, FIRST);
             }
             Call::Analyse { record } => {
@@ -135,12 +139,12 @@ impl Engine {
             }
             Call::Enough => *self.wish.borrow_mut() = number,
             Call::Retry { record, line, at, action } => {
-                let house = self.house.borrow();
-                let retried = retry(&record, (line, at), &action, house.registry());
+                let host = self.host.borrow();
+                let retried = retry(&record, (line, at), &action, host.registry());
                 post("answer", number, &retried);
             }
             Call::Advise { game, view, actions } => {
-                post("answer", number, &advise(&game, view, actions, &mut pace()));
+                post("answer", number, &advise(game, view, actions, &mut pace()));
             }
         }
     }
@@ -153,7 +157,7 @@ impl Engine {
         let engine = self.clone();
         later(move || {
             engine.is_nudged.set(false);
-            let said = engine.house.borrow_mut().let_bot_act(&mut pace());
+            let said = engine.host.borrow_mut().let_bot_act(&mut pace());
             if let Some(said) = said {
                 tell(said);
                 engine.nudge();
@@ -202,7 +206,7 @@ impl Engine {
 }
 
 /// Sends what is said to whom.
-fn tell(said: Vec<(u32, Say)>) {
+fn tell(said: Vec<(u32, ServerMessage)>) {
     for (socket, say) in said {
         post("say", socket, &say);
     }

@@ -40,7 +40,7 @@ account-forgot-text = Schreib deine bestätigte E-Mail-Adresse. Wir schicken dir
 account-forgot-send = Link schicken
 account-forgot-sent = Wenn ein Konto diese Adresse hat, ist ein Brief mit einem Link unterwegs. Er gilt eine Stunde.
 account-new-password = Neues Passwort
-account-reset-text = Wähle ein neues Passwort. Danach bist du hier angemeldet und überall sonst abgemeldet.
+account-reset-text = Wähle ein neues Passwort. Danach bist du hier angemeldet und überall sonst abgemeldet, und die Schlüsselwörter deiner Programme gelten nicht mehr.
 account-reset = Passwort setzen
 account-another-letter = Einen neuen Brief anfordern
 account-confirmed = Deine E-Mail-Adresse ist bestätigt.
@@ -60,7 +60,7 @@ account-passkey-used = zuletzt benutzt am { $day }
 account-passkey-unused = noch nicht benutzt
 account-remove = Entfernen
 account-some-device = Irgendein Gerät
-account-password-change = Ein neues Passwort meldet alle deine anderen Geräte ab.
+account-password-change = Ein neues Passwort meldet alle deine anderen Geräte ab, und die Schlüsselwörter deiner Programme gelten nicht mehr.
 account-password-none = Du hast keines: Ein Passkey lässt dich herein. Ein Passwort ist ein zweiter Weg.
 account-set-password = Passwort setzen
 account-password-set = Das Passwort ist gesetzt.
@@ -89,6 +89,13 @@ account-no-server = Hier antwortet kein Server, also gibt es keine Konten. In di
 account-signed-out = Du bist nicht mehr angemeldet. Lade die Seite neu.
 account-bad-name = Ein Name hat 2 bis 24 Buchstaben einer Schrift, Ziffern, Leerzeichen oder . - _ ’ und beginnt mit einem Buchstaben oder einer Ziffer.
 account-name-taken = Diesen Namen hat schon jemand. Wähle einen anderen.
+account-address-as-name = Ein Name kann nicht die Adresse einer Website sein. Setz hinter jeden Punkt ein Leerzeichen.
+account-reserved-name = Diesen Namen könnte man für einen der Website selbst halten. Wähle einen anderen.
+# $hours: wie lange noch zu warten ist.
+account-renamed-often = { $hours ->
+    [one] Du hast deinen Namen dreimal an einem Tag geändert. Wieder ändern kannst du ihn in einer Stunde.
+   *[other] Du hast deinen Namen dreimal an einem Tag geändert. Wieder ändern kannst du ihn in { $hours } Stunden.
+}
 account-has-account = Du hast schon ein Konto. Melde dich ab, um ein weiteres anzulegen.
 account-short-password = Ein Passwort hat mindestens { $least } Zeichen. Ein paar Wörter tun es.
 account-long-password = Ein Passwort hat höchstens 200 Zeichen.
@@ -161,6 +168,16 @@ commitments-created = Versiegelt am { $day }
 commitments-opened = geöffnet am { $day }
 commitments-sealed = läuft noch
 commitments-overdue = hätte vor { $time } geöffnet werden sollen
+own-chance-title = Dein eigener Zufall
+own-chance-text = Dein Browser steuert zu den Würfeln und Karten jeder Partie 32 zufällige Bytes bei. Du kannst stattdessen einen Text eintippen, etwa vierzig Würfe mit einem eigenen Würfel. Er bleibt auf diesem Gerät; verwendet wird sein SHA-256, wobei ihm die Nummer der Partie und die deines Platzes (ab 0 gezählt) folgen, jeweils nach einem Leerzeichen. Das steht im Protokoll, und du kannst es nachrechnen.
+own-chance-label = Dein Text
+own-chance-help = Mindestens 20 Zeichen, die niemand erraten kann. Bleibt das Feld leer, zieht dein Browser.
+own-chance-short = Zu kurz: Gib mindestens { $least } Zeichen ein.
+own-chance-saved = Gespeichert. Dein Text gilt, sobald du das nächste Mal Platz nimmst.
+own-chance-drawn = Gespeichert. Ab jetzt zieht dein Browser.
+page-files-title = Die Dateien dieser Seite
+page-files-text = Dieser Server nennt zu jeder Datei, die er an Browser schickt, den SHA-256. Mit dem Programm für Gastgeber, „regalia witness“ und der Adresse dieser Seite kann jeder prüfen, ob es die Dateien aus der Liste sind und die der veröffentlichten Version.
+page-files-link = Liste anzeigen
 # Programme, die für ein Konto spielen.
 token-title = Programme
 token-text = Mit einem Schlüsselwort kann ein Programm für dich spielen: Es eröffnet Tische, setzt sich und zieht, und sonst kann es nichts. Wie man eines schreibt, zeigt das Beispiel im Quelltext.

@@ -55,7 +55,7 @@ room-invite-failed = Niemand mit Konto heißt { $name }, oder kein Platz ist fre
 
 # Wann Uhren über Tage stillstehen.
 rest-title = Ruhezeit
-rest-text = In Partien über Tage steht deine Uhr zu diesen Stunden still, jeden Tag, und an deinen Ferientagen.
+rest-text = In Partien über Tage steht deine Uhr zu diesen Stunden still, jeden Tag, und an deinen Ferientagen: höchstens 60 Tage in einem Jahr.
 rest-quiet = Jeden Tag Ruhe
 rest-from = von
 rest-to = bis
@@ -65,7 +65,7 @@ rest-last = letzter Tag
 rest-add = Hinzufügen
 rest-remove = Entfernen
 rest-save = Speichern
-rest-saved = Gespeichert. Laufende Fristen wurden verschoben.
+rest-saved = Gespeichert. Es gilt für Züge, die von jetzt an beginnen.
 rest-refused = Mindestens acht Stunden am Tag müssen bleiben, und Ferien dauern höchstens sechzig Tage.
 
 # Wenn man am Zug ist.

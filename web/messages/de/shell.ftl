@@ -42,7 +42,6 @@ bot-note = Bot
 away-note = nicht da
 stand-in-note = nicht da, ein Bot spielt weiter
 stand-in-name = { $name } (Bot)
-let-bot-play = Gehen: ein Bot spielt für mich weiter
 take-back = Meinen Platz wieder einnehmen
 asked-stand-in = Ein Bot spielt für dich.
 at-turn = am Zug
@@ -65,6 +64,7 @@ why-title = Warum nicht?
 why-open = Die Regeln hier öffnen
 advice-ask = Was würdest du tun?
 advice-thinking = Denkt nach …
+advice-rated = Du spielst in diesem Browser gerade eine gewertete Partie dieses Spiels; deshalb gibt der Bot jetzt keinen Rat. Das ist eine Höflichkeit gegenüber den anderen.
 advice-title = Was der stärkste Bot tun würde
 advice-before = Auf den ersten Blick gibt er dir { $chance } für den ersten Platz. Danach jeweils:
 reconnecting = Die Verbindung ist abgerissen und wird wiederhergestellt …
@@ -103,10 +103,32 @@ proof-checking = { $dice ->
 proof-sound = { $dice ->
     [yes] Die Würfel sind echt: { $draws } Würfe
    *[no] Die Ziehungen sind echt: { $draws } Ziehungen
-  } in { $lines } Zeilen folgen aus dem vorher versiegelten Startwert{ $own ->
-    [0] .
-   *[other] { " " }und aus deinem eigenen Zufall.
+  } in { $lines } Zeilen folgen { $own ->
+    [0] allein aus dem Startwert des Servers.
+    [one] aus dem Startwert des Servers und dem Zufall eines Spielers.
+   *[other] aus dem Startwert des Servers und dem Zufall von { $own } Spielern.
   }
+proof-absent = { $count ->
+    [one] Ein Spieler hat seinen versiegelten Zufall nie aufgedeckt.
+   *[other] { $count } Spieler haben ihren versiegelten Zufall nie aufgedeckt.
+  }
+proof-same-seal = Der Startwert war versiegelt, bevor du dich gesetzt hast, und ist derselbe.
+proof-same-entropy = Dein eigener Zufall ist darin.
+proof-same-heads = { $count ->
+    [one] Eine Stellung, die du gesehen hast, steht im Protokoll.
+   *[other] { $count } Stellungen, die du gesehen hast, stehen im Protokoll.
+  }
+proof-nothing-noted = Nicht mit deiner Partie verglichen: Dieses Gerät hat sich nichts davon gemerkt.
+proof-other-match = Das ist nicht deine Partie, sondern das Protokoll einer anderen.
+proof-other-seal = Das ist nicht deine Partie: Der Startwert ist ein anderer.
+proof-other-entropy = Das ist nicht deine Partie: Dein eigener Zufall wurde ersetzt.
+proof-no-entropy = Das ist nicht deine Partie: Dein eigener Zufall fehlt.
+proof-other-head = Das ist nicht deine Partie: Nach { $count } Zeilen weicht sie von dem ab, was du gesehen hast.
+proof-listed = Partie { $number } von { $size } in der öffentlichen, signierten Liste des Servers.
+proof-unlisted = Die signierte öffentliche Liste belegt diese Partie nicht.
+proof-list-unknown = Die öffentliche Liste war nicht erreichbar.
+proof-opening-changed = Der Server hat diese Partie geändert, nachdem du dich gesetzt hast. Dein Zufall bleibt verdeckt; spiel nicht weiter.
+proof-another-history = Der Server zeigt einen anderen Verlauf als vorher. Behalte das Protokoll und spiel nicht weiter.
 proof-flawed = Das Protokoll stimmt nicht: { $flaw }
 proof-missing = Das Protokoll ist nicht verfügbar.
 

@@ -7,13 +7,18 @@ talk-send = Sagen
 talk-watcher = schaut zu
 talk-note-player = Alle am Tisch lesen mit. Was Zuschauer sagen, liest du, wenn die Partie vorbei ist.
 talk-note-watcher = Andere Zuschauer lesen mit; wer spielt, erst wenn die Partie vorbei ist.
-talk-silenced = Ein Moderator hat dich bis { $day } stumm geschaltet. Spielen kannst du weiter.
-talk-warned = Ein Moderator hat dich wegen deiner Worte verwarnt. Bleib freundlich.
+talk-silenced = Ein Moderator hat dich bis { $day } stumm geschaltet. Spielen kannst du weiter. Auf deiner Kontoseite steht, warum, und dort kannst du Einspruch erheben.
+talk-guest = Neue Gäste können an diesem Tisch nicht schreiben. Mit einem Konto kannst du mitreden.
+guests-talk = Neue Gäste
+guests-talk-no = schreiben nicht
+guests-talk-yes = dürfen schreiben
+talk-warned = Ein Moderator hat dich verwarnt. Auf deiner Kontoseite steht, warum, und dort kannst du Einspruch erheben.
 talk-too-often = Das war viel auf einmal. Versuch es in { $seconds } s wieder.
 talk-too-long = Das ist zu lang.
 notes-title = Eigene Notizen
 notes-text = Nur du liest das. Es wird von selbst gespeichert.
 notes-saved = Gespeichert.
+notes-enough = Nicht gespeichert: Du hast Notizen zu 200 Partien. Lösch erst ein paar.
 notes-unsaved = Nicht gespeichert: Der Server antwortet nicht.
 chronicle-since = seit du hier warst
 
@@ -40,7 +45,9 @@ report-note = Die letzten fünfzig Nachrichten an diesem Tisch gehen mit an die 
 report-send = Senden
 report-sent = Danke. Ein Moderator sieht es sich an.
 report-failed = Es ließ sich nicht senden. Versuch es später wieder.
+refused-banned = Ein Moderator hat dich bis { $day } vom Spielen ausgeschlossen: { $why } Deine Partien kannst du beenden und auf deiner Kontoseite Einspruch erheben.
 refused-kept-away = An diesen Tisch kannst du dich nicht setzen. Es gibt andere.
+refused-enough-tables = Zehn deiner Tische warten in der Lobby. Warte, bis einer begonnen hat, oder lade Freunde mit einem Link ein.
 people-title = Ferngehalten
 people-muted = stumm
 people-blocked = ferngehalten
@@ -48,11 +55,22 @@ people-make-up = Versöhnen
 
 # Aufgeben.
 resign = Aufgeben
-resign-sure = Endgültig aufgeben? Ein Bot spielt für dich weiter, und du kannst nicht zurück. Es zählt als verloren.
+resign-sure = Aufgeben? Die Partie endet sofort, und der andere hat gewonnen.
+resign-sure-many = Aufgeben? Ein schwacher Bot spielt auf deinem Platz weiter, du kannst nicht zurück, und die Partie zählt für dich als verloren.
 resign-yes = Ja, aufgeben
 resign-no = Nein
 resigned-note = hat aufgegeben
 asked-resigned = Du hast aufgegeben. Ein Bot spielt zu Ende.
+ending-resigned = { $you ->
+    [yes] Du hast aufgegeben.
+   *[no] { $name } hat aufgegeben.
+  }
+
+# Vorübergehend weggehen.
+leave-for-now = Kurz weg (ein Bot spielt)
+leave-for-now-sure = Eine gewertete Partie verlassen? Ein schwacher Bot spielt für dich, bis du zurückkommst. Sobald er etwas entschieden hat, zählt die Partie für dich als verloren.
+leave-for-now-yes = Ja, weggehen
+no-time-left = Deine Zeit ist aufgebraucht. Zusätzliche Zeit gibt es nur einmal pro Partie, deshalb spielt der Bot weiter.
 
 # Zurücknehmen, auch was feststeht.
 rewind-ask = Um Rücknahme bitten …
@@ -61,6 +79,8 @@ rewind-alone = Nur Bots spielen mit dir, also muss niemand gefragt werden. Was d
 rewind-decision = Vor meine letzte Entscheidung
 rewind-turn = An den Anfang meines Zugs
 rewind-no = Doch nicht
+rewind-nobody = Jemand, der dort mitgespielt hat, ist gerade nicht da. Frag noch einmal, wenn er zurück ist.
+rewind-counts = In einer gewerteten Partie lassen sich aufgedeckte Züge nicht zurücknehmen.
 rewind-asks = { $name } bittet, { $count ->
     [one] einen Schritt
    *[other] { $count } Schritte
@@ -106,16 +126,39 @@ moderation-text = Meldungen, über die noch niemand entschieden hat, die ältest
 moderation-none = Keine Meldung wartet.
 moderation-about = { $about }, gemeldet von { $by }
 moderation-earlier = { $count ->
-    [0] noch nie verwarnt
-    [one] schon einmal verwarnt oder stumm geschaltet
-   *[other] schon { $count }-mal verwarnt oder stumm geschaltet
+    [0] noch nie belangt
+    [one] schon einmal belangt
+   *[other] schon { $count }-mal belangt
   }
 moderation-dismiss = Abweisen
-moderation-warn = Verwarnen
-moderation-silence = { $days ->
-    [one] Einen Tag stumm
-   *[other] { $days } Tage stumm
+moderation-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
   }
+moderation-measure = Was geschieht
+moderation-for = Wie lange
+moderation-why = Grund (wird der Person gesagt)
+moderation-impose = Entscheiden
+moderation-appeal = { $name } erhebt Einspruch
+moderation-lift = Aufheben
+moderation-uphold = Beibehalten
+sanction-warn = Verwarnung
+sanction-silence = Kein Gespräch
+sanction-no-rated = Keine gewerteten Partien
+sanction-no-play = Spielsperre
+sanction-unlist = Nicht unter den Stärksten
+
+# Was Moderatoren über dich entschieden haben.
+sanctions-title = Entscheidungen der Moderation
+sanctions-text = Gegen jede kannst du einmal Einspruch erheben. Darüber entscheidet ein anderer Moderator.
+sanction-until = bis { $day }
+sanction-reason = Grund: { $why }
+sanction-no-reason = Ein Grund wurde nicht festgehalten.
+sanction-appeal-text = Warum ist das falsch?
+sanction-appeal = Einspruch erheben
+sanction-appealed = Du hast Einspruch erhoben. Ein anderer Moderator entscheidet.
+sanction-lifted = Nach deinem Einspruch aufgehoben.
+sanction-upheld = Dein Einspruch wurde abgelehnt.
 
 # Antworten, bevor man gefragt wird
 ahead-offered = Du kannst antworten, bevor du gefragt wirst:

@@ -40,7 +40,7 @@ account-forgot-text = Write your confirmed e-mail address. We send you a link to
 account-forgot-send = Send the link
 account-forgot-sent = If an account has this address, a letter with a link is on its way. The link works for an hour.
 account-new-password = New password
-account-reset-text = Choose a new password. You are then signed in here, and signed out everywhere else.
+account-reset-text = Choose a new password. You are then signed in here, signed out everywhere else, and the tokens of your programs end.
 account-reset = Set the password
 account-another-letter = Ask for another letter
 account-confirmed = Your e-mail address is confirmed.
@@ -60,7 +60,7 @@ account-passkey-used = last used on { $day }
 account-passkey-unused = not used yet
 account-remove = Remove
 account-some-device = Some device
-account-password-change = A new password signs out all your other devices.
+account-password-change = A new password signs out all your other devices and ends the tokens of your programs.
 account-password-none = You have none: a passkey lets you in. A password is a second way.
 account-set-password = Set the password
 account-password-set = The password is set.
@@ -89,6 +89,13 @@ account-no-server = No server answers here, so there are no accounts. You can st
 account-signed-out = You are not signed in any more. Reload the page.
 account-bad-name = A name has 2 to 24 letters of one script, digits, spaces or . - _ ’ and begins with a letter or a digit.
 account-name-taken = Somebody else has this name. Choose another.
+account-address-as-name = A name cannot be the address of a site. Put a space behind each full stop.
+account-reserved-name = This name could be taken for the site’s own. Choose another.
+# $hours: how long to wait.
+account-renamed-often = { $hours ->
+    [one] You have changed your name three times within a day. You can change it again in an hour.
+   *[other] You have changed your name three times within a day. You can change it again in { $hours } hours.
+}
 account-has-account = You have an account already. Sign out to make another.
 account-short-password = A password has { $least } signs or more. A few words are fine.
 account-long-password = A password has at most 200 signs.
@@ -161,6 +168,16 @@ commitments-created = Sealed on { $day }
 commitments-opened = opened on { $day }
 commitments-sealed = still running
 commitments-overdue = should have been opened { $time } ago
+own-chance-title = Your own chance
+own-chance-text = Your browser adds 32 random bytes to the dice and cards of every match. You can type in a text instead, such as forty rolls of a die of your own. It stays on this device; what is used is its SHA-256 with the number of the match and of your seat (counted from 0) after it, each behind a space. You find that in the record and can compute it yourself.
+own-chance-label = Your text
+own-chance-help = At least 20 characters that nobody can guess. Leave it empty, and your browser draws.
+own-chance-short = Too short: type in at least { $least } characters.
+own-chance-saved = Saved. It is used when you next take a seat.
+own-chance-drawn = Saved. Your browser draws from now on.
+page-files-title = The files of this page
+page-files-text = This server lists the SHA-256 of every file it sends to browsers. With the program for hosts, “regalia witness” and the address of this site, anybody can check that the files are those of the list, and those of the published version.
+page-files-link = Show the list
 # Programs that play for an account.
 token-title = Programs
 token-text = A program can play for you by a token: it opens tables, takes a seat and acts, and does nothing else. How to write one is told with the example in the source.

@@ -8,7 +8,7 @@ kingdom-lesson-duke-text = Where the Duke arrives and you outnumber all others t
 kingdom-lesson-bribe = Bribe
 kingdom-lesson-bribe-text = Coins buy a shorter ride, the way back, an ability first, or freedom from prison.
 kingdom-lesson-crown = Be crowned
-kingdom-lesson-crown-text = Whoever has a banner in every region first wears the crown.
+kingdom-lesson-crown-text = The first player with a banner in every region wears the crown.
 
 kingdom-name-duke = Duke
 kingdom-name-merchant = Merchant

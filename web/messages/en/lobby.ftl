@@ -9,7 +9,7 @@ lobby-others-turn = not your turn
 lobby-invited = Invitations
 lobby-invites = { $name } invites you
 lobby-open = Open tables
-lobby-none = Nobody waits for players right now. Open a table, or meet someone: whoever comes next finds you.
+lobby-none = Nobody waits for players right now. Open a table, or look for an opponent: the next player who comes will find you.
 lobby-against = with { $names }
 lobby-left = { $left } left
 lobby-seats-free = { $count ->
@@ -45,7 +45,7 @@ pause-unask = No pause after all
 pause-end = Go on
 paused = The clocks stand still: all have agreed to a pause.
 doors-title = Who may join
-doors-friends = Whoever has the link
+doors-friends = Anyone with the link
 doors-all = Everyone
 options-title = Options
 room-invite = Invite someone by name
@@ -55,7 +55,7 @@ room-invite-failed = Nobody with an account is called { $name }, or no seat is f
 
 # When clocks of days stand still.
 rest-title = Quiet time
-rest-text = In matches over days your clock stands still at these hours, every day, and on your holidays.
+rest-text = In matches over days your clock stands still at these hours, every day, and on your holidays: up to 60 days in any year.
 rest-quiet = Quiet every day
 rest-from = from
 rest-to = until
@@ -65,7 +65,7 @@ rest-last = last day
 rest-add = Add
 rest-remove = Remove
 rest-save = Save
-rest-saved = Saved. Deadlines that run have been moved.
+rest-saved = Saved. It applies to turns that begin from now on.
 rest-refused = At least eight hours of the day must be left, and a holiday is at most sixty days long.
 
 # Being told of turns.

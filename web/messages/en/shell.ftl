@@ -42,7 +42,6 @@ bot-note = bot
 away-note = away
 stand-in-note = away, a bot plays on
 stand-in-name = { $name } (bot)
-let-bot-play = Leave: let a bot play for me
 take-back = Take my seat back
 asked-stand-in = A bot plays for you.
 at-turn = to play
@@ -65,6 +64,7 @@ why-title = Why not?
 why-open = Open the rules here
 advice-ask = What would you do?
 advice-thinking = Thinking …
+advice-rated = You are playing a rated match of this game in this browser, so the bot gives no advice now. This is a courtesy to your opponents.
 advice-title = What the strongest bot would do
 advice-before = At a glance it gives you { $chance } to come first. After each of these:
 reconnecting = The connection was lost. Reconnecting …
@@ -103,10 +103,32 @@ proof-checking = { $dice ->
 proof-sound = { $dice ->
     [yes] The dice are
    *[no] The draws are
-  } sound: { $draws } draws in { $lines } lines follow from the seed that was sealed beforehand{ $own ->
-    [0] .
-   *[other] { " " }and from your own chance.
+  } sound: { $draws } draws in { $lines } lines follow from the host's seed{ $own ->
+    [0] { " " }alone.
+    [one] { " " }and the chance that one player added.
+   *[other] { " " }and the chance that { $own } players added.
   }
+proof-absent = { $count ->
+    [one] One player never revealed the chance they had sealed.
+   *[other] { $count } players never revealed the chance they had sealed.
+  }
+proof-same-seal = The host's seed was sealed before you sat down, and is the same.
+proof-same-entropy = Your own chance is part of it.
+proof-same-heads = { $count ->
+    [one] One position you saw is in this record.
+   *[other] { $count } positions you saw are in this record.
+  }
+proof-nothing-noted = Not compared with what you saw: this device noted nothing of this match.
+proof-other-match = This is not the match you played: it is the record of another one.
+proof-other-seal = This is not the match you played: the host's seed is another.
+proof-other-entropy = This is not the match you played: your own chance was replaced.
+proof-no-entropy = This is not the match you played: your own chance was left out.
+proof-other-head = This is not the match you played: after { $count } lines it differs from what you saw.
+proof-listed = Match { $number } of { $size } in the public list that the host signed.
+proof-unlisted = The host's signed public list does not prove this match.
+proof-list-unknown = The host's public list could not be reached.
+proof-opening-changed = The host changed this match after you sat down. Your chance is not revealed; do not play on.
+proof-another-history = The host shows another history than before. Keep the record, and do not play on.
 proof-flawed = The record does not hold: { $flaw }
 proof-missing = The record is not available.
 
@@ -159,7 +181,7 @@ credits-fonts-text = EB Garamond by Georg Duffner and Octavio Pardo, and Alegrey
 credits-games = Games
 credits-games-text = Regalia is an unofficial project and has no tie to the games’ authors or publishers. The mechanics are told in our own words; no art of the publishers is used.
 credits-source = Source
-credits-source-text = Regalia is free software under the GNU Affero General Public License, version 3 or later. Whoever runs it offers its source to you.
+credits-source-text = Regalia is free software under the GNU Affero General Public License, version 3 or later. Every server that runs it offers you the source.
 refused-stale = Something happened in the meantime. Look again.
 refused-not-seated = You do not sit at this table.
 refused-unknown-table = There is no such table, or no longer. Check the link.

@@ -7,13 +7,18 @@ talk-send = Say
 talk-watcher = watches
 talk-note-player = Everyone at the table reads this. What watchers say you read when the match is over.
 talk-note-watcher = Other watchers read this; those who play read it when the match is over.
-talk-silenced = A moderator has silenced you until { $day }. You can still play.
-talk-warned = A moderator has warned you about what you said. Keep it friendly.
+talk-silenced = A moderator has silenced you until { $day }. You can still play. Your account page says why, and lets you appeal.
+talk-guest = New guests cannot talk at this table. Sign up to join in.
+guests-talk = New guests
+guests-talk-no = cannot talk
+guests-talk-yes = can talk
+talk-warned = A moderator has warned you. Your account page says why, and lets you appeal.
 talk-too-often = That was a lot at once. Try again in { $seconds } s.
 talk-too-long = That is too long.
 notes-title = Notes of mine
 notes-text = Only you read this. It is saved by itself.
 notes-saved = Saved.
+notes-enough = Not saved: you have notes about 200 matches. Remove some first.
 notes-unsaved = Not saved: the server does not answer.
 chronicle-since = since you looked
 
@@ -40,7 +45,9 @@ report-note = The last fifty messages at this table go to the moderators with it
 report-send = Send
 report-sent = Thank you. A moderator will look at it.
 report-failed = It could not be sent. Try again later.
+refused-banned = A moderator has excluded you from play until { $day }: { $why } You can finish your matches, and appeal on your account page.
 refused-kept-away = You cannot sit down at this table. There are others.
+refused-enough-tables = Ten of your tables wait in the lobby. Wait until one has begun, or invite friends by a link.
 people-title = Kept away
 people-muted = muted
 people-blocked = blocked
@@ -48,11 +55,22 @@ people-make-up = Make up
 
 # Giving up.
 resign = Resign
-resign-sure = Resign for good? A bot plays on for you, and you cannot come back. It counts as lost.
+resign-sure = Resign? The match ends now, and the other player wins.
+resign-sure-many = Resign? A weak bot plays on in your seat, you cannot come back, and the match counts as lost for you.
 resign-yes = Yes, resign
 resign-no = No
 resigned-note = has resigned
 asked-resigned = You have resigned. A bot plays to the end.
+ending-resigned = { $you ->
+    [yes] You have resigned.
+   *[no] { $name } has resigned.
+  }
+
+# Leaving for a while.
+leave-for-now = Leave for now (a bot plays)
+leave-for-now-sure = Leave a rated match? A weak bot plays for you until you come back. As soon as it has made a decision, the match counts as lost for you.
+leave-for-now-yes = Yes, leave
+no-time-left = Your time is used up. Extra time is given only once per match, so the bot plays on.
 
 # Taking back beyond a seal.
 rewind-ask = Ask to take back…
@@ -61,6 +79,8 @@ rewind-alone = Only bots play with you, so nobody must be asked. What you have s
 rewind-decision = Before my last decision
 rewind-turn = From the start of my turn
 rewind-no = Not now
+rewind-nobody = Somebody who played at that point is away. Ask again when they are back.
+rewind-counts = In a rated match, revealed moves cannot be taken back.
 rewind-asks = { $name } asks to take back { $count ->
     [one] a step
    *[other] { $count } steps
@@ -106,16 +126,39 @@ moderation-text = Reports that nobody has decided about, the oldest first. What 
 moderation-none = No report waits.
 moderation-about = { $about }, reported by { $by }
 moderation-earlier = { $count ->
-    [0] never warned before
-    [one] warned or silenced once before
-   *[other] warned or silenced { $count } times before
+    [0] never sanctioned before
+    [one] sanctioned once before
+   *[other] sanctioned { $count } times before
   }
 moderation-dismiss = Dismiss
-moderation-warn = Warn
-moderation-silence = { $days ->
-    [one] Silence for a day
-   *[other] Silence for { $days } days
+moderation-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
   }
+moderation-measure = What is done
+moderation-for = For how long
+moderation-why = Reason (the person is told)
+moderation-impose = Decide
+moderation-appeal = { $name } appeals
+moderation-lift = Lift it
+moderation-uphold = Keep it
+sanction-warn = Warning
+sanction-silence = No talk
+sanction-no-rated = No rated play
+sanction-no-play = No play
+sanction-unlist = Not among the strongest
+
+# What moderators have decided about the reader.
+sanctions-title = Decisions of moderators
+sanctions-text = You can appeal once against each. Another moderator decides.
+sanction-until = until { $day }
+sanction-reason = Reason: { $why }
+sanction-no-reason = No reason was noted.
+sanction-appeal-text = Why is it wrong?
+sanction-appeal = Appeal
+sanction-appealed = You have appealed. Another moderator will decide.
+sanction-lifted = Lifted after your appeal.
+sanction-upheld = Your appeal was turned down.
 
 # Answers given before one is asked
 ahead-offered = You can answer before you are asked:

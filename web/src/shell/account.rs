@@ -13,6 +13,7 @@ mod overview;
 mod passkeys;
 mod people;
 mod rest;
+mod sanctions;
 mod sections;
 mod tokens;
 

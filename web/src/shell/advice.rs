@@ -3,7 +3,7 @@
 use crate::{
     engine,
     live::part,
-    shell::{connection::Deed, offers::sentence, signs::rich, table::Table},
+    shell::{connection::Deed, offers::sentence, rated, signs::rich, table::Table},
     words::percent,
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -22,7 +22,10 @@ enum Asked {
 fn may_ask(table: Table) -> bool {
     let you = table.you.get();
     let is_among_bots = table.chairs.with(|chairs| {
-        chairs.iter().enumerate().all(|(at, chair)| chair.is_bot || you.is_some_and(|you| you.index() == at))
+        chairs
+            .iter()
+            .enumerate()
+            .all(|(at, chair)| chair.is_bot() || you.is_some_and(|you| you.index() == at))
     });
     let has_choice =
         table.shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.frame.actions.len() > 1));
@@ -41,6 +44,10 @@ pub(crate) fn AskForAdvice(table: Table) -> impl IntoView {
     let ask = move |_| {
         let Some(shown) = table.shown.get_untracked() else { return };
         table.pinned.set(None);
+        if rated::is_playing(table.game.get_untracked()) {
+            table.notice.set(Some(t!("advice-rated")));
+            return;
+        }
         asked.set(Asked::Thinking);
         spawn_local(async move {
             let advice = engine::advise(table.game.get_untracked(), &shown.frame).await;

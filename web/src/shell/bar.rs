@@ -6,7 +6,7 @@ use crate::{
     shell::{
         advice::AskForAdvice,
         connection::Deed,
-        ending::rematch,
+        ending::{rematch, who_resigned},
         proof::has_dice,
         rules::rule_text,
         signs::rich,
@@ -18,6 +18,9 @@ use leptos::prelude::*;
 
 /// What is asked right now.
 fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {
+    if let Some(title) = who_resigned(table) {
+        return Asked { title, detail: String::new() };
+    }
     if let Some(asked) = busy.get() {
         return asked;
     }

@@ -1,10 +1,13 @@
 //! The way to a host of tables: a socket to the server, or the engine beside the page.
 
-use crate::{browser, engine, shell::me};
+use crate::{
+    browser, engine, games,
+    read::{self, Read},
+    shell::me,
+};
 use leptos::task::spawn_local;
 use regalia_table::MatchId;
-use regalia_wire::{Call, NewTable};
-use serde_json::Value;
+use regalia_wire::{ApiError, Call, Found, NewTable};
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
@@ -20,15 +23,14 @@ pub(crate) enum Host {
 
 impl Host {
     /// Opens a table; with a seed all luck comes from it, which only the engine does.
-    pub(crate) async fn open(self, table: NewTable, seed: Option<u64>) -> Option<MatchId> {
+    pub(crate) async fn open(self, table: NewTable, seed: Option<u64>) -> Result<MatchId, String> {
         match self {
-            Self::Here => engine::call(&Call::Open { table, seed }).await,
+            Self::Here => engine::call(&Call::Open { table, seed }).await.ok_or_else(|| t!("engine-missing")),
             Self::Server => {
-                let body = serde_json::to_string(&table).ok()?;
                 // The cookie that says who we are comes with this answer.
-                me::ask().await?;
-                let opened: Value = browser::fetch("POST", "/api/tables", Some(body)).await?;
-                opened["id"].as_str()?.parse().ok()
+                me::ask().await;
+                let opened: Found = post("/api/tables", serde_json::to_string(&table).ok()).await?;
+                Ok(opened.id)
             }
         }
     }
@@ -40,6 +42,20 @@ impl Host {
             Self::Server => browser::fetch_text("GET", &format!("/api/tables/{table}/record"), None).await,
         }
     }
+}
+
+/// Posts something to the server; if it cannot be done, why, in the reader's language.
+pub(crate) async fn post<T: Read>(path: &str, body: Option<String>) -> Result<T, String> {
+    match browser::request("POST", path, body).await {
+        Some(Ok(text)) => read::text(&text).ok_or_else(|| t!("friends-no-server")),
+        Some(Err(text)) => Err(refused(&text).unwrap_or_else(|| t!("friends-no-server"))),
+        None => Err(t!("friends-no-server")),
+    }
+}
+
+/// A refusal over HTTP, in the reader's language.
+pub(crate) fn refused(text: &str) -> Option<String> {
+    read::text::<ApiError>(text).map(|why| games::refusal("", &why))
 }
 
 /// What comes over a channel.

@@ -61,7 +61,7 @@ pub(crate) fn Chronicle(table: Table) -> impl IntoView {
         };
         newest.into_iter().map(entry).collect()
     };
-    // A voice is told the newest sentence alone, not the list again.
+    // Screen readers get the newest sentence only, not the list again.
     let newest = move || {
         let last = all.with(|all| all.last().map(|sentence| sentence.text.clone()));
         last.map(|text| crate::words::spoken(&text))

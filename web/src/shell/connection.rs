@@ -1,21 +1,27 @@
 //! A seat at a table: commands that are carried out once, a way back after a loss.
 //!
-//! The same whoever hosts the table: a server or the engine in this browser.
+//! The same for both hosts of a table: a server, or the engine in this browser.
 
 use crate::{
-    browser, engine, games, read,
+    browser, engine,
+    games::{self, Known},
+    read,
     shell::{
         ahead::Answers,
         channel::{Channel, Heard, Host},
-        me,
+        me, noted,
         table::{Link, Shown, Table},
+        typed,
     },
 };
 use leptos::{prelude::*, task::spawn_local};
-use regalia_fairness::{Entropy, player_commit};
+use regalia_fairness::{Entropy, player_commit, typed_entropy};
 use regalia_game::Seat;
-use regalia_table::MatchId;
-use regalia_wire::{Ahead, Ask, Back, Branch, Call, CommandId, NewTable, Place, Rewind, Say, Stage, Why};
+use regalia_table::{Entry, MatchId, Memory};
+use regalia_wire::{
+    Ahead, ApiError, Back, Branch, Call, Chair, ClientMessage, Code, Command, CommandId, NewTable, Place,
+    Request, Rewind, ServerMessage, Stage,
+};
 use serde_json::Value;
 use std::{cell::RefCell, rc::Rc};
 
@@ -64,11 +70,14 @@ pub(crate) struct Wish {
 struct Wire {
     channel: Option<Channel>,
     /// Commands that the host has not answered; they are sent again with the same number.
-    unanswered: Vec<(CommandId, Ask)>,
+    unanswered: Vec<(CommandId, Command)>,
     /// Whether the reader wants a seat.
     wants_seat: bool,
     /// What the reader adds to the luck, if a test fixes it.
     entropy: Option<Entropy>,
+    /// What was noted of the match; kept on this device once the reader sits there. A table of this browser has nobody
+    /// who could deceive its reader.
+    memory: Option<Memory>,
     wait: i32,
     patience: i32,
     /// How many ways were taken so far, whether anything came over the last, and whether the next is about to be taken.
@@ -98,25 +107,19 @@ pub(crate) fn open(id: MatchId, wants_seat: bool) -> Table {
 }
 
 /// Opens a new table in this browser, as each of those sees it who share the screen.
-pub(crate) fn open_here(game: &'static str, wish: Wish) -> Vec<Table> {
-    let tables: Vec<Table> = (0..wish.people).map(|_| Table::new(game, true, wish.is_fast)).collect();
+pub(crate) fn open_here(game: &'static Known, wish: Wish) -> Vec<Table> {
+    let tables: Vec<Table> =
+        (0..wish.people).map(|_| Table::new(game.id.as_str(), true, wish.is_fast)).collect();
     let opened = tables.clone();
     spawn_local(async move {
         let (bots, options) = (wish.seats - wish.people, wish.options);
-        let asked = NewTable {
-            game: game.to_owned(),
-            seats: wish.seats,
-            bots,
-            level: wish.level,
-            options,
-            ..NewTable::default()
-        };
+        let asked = NewTable { bots, level: wish.level, options, ..NewTable::new(game.id, wish.seats) };
         let id = Host::Here.open(asked, wish.seed).await;
         let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
         for table in opened {
-            match id {
-                Some(id) => Connection::begin(Host::Here, id, table, true, entropy),
-                None => drop(table.notice.try_set(Some(t!("engine-missing")))),
+            match &id {
+                Ok(id) => Connection::begin(Host::Here, *id, table, true, entropy),
+                Err(text) => drop(table.notice.try_set(Some(text.clone()))),
             }
         }
     });
@@ -148,6 +151,7 @@ impl Connection {
             unanswered: Vec::new(),
             wants_seat,
             entropy,
+            memory: (host == Host::Server).then(|| noted::recall(id)).flatten(),
             wait: FIRST_WAIT,
             patience: FIRST_PATIENCE,
             ways: 0,
@@ -164,17 +168,16 @@ impl Connection {
     /// Asks for something to be done, once in every position: a second click comes too late.
     pub(crate) fn ask(&self, deed: Deed) {
         let seq = self.seq();
-        let is_same = |(_, ask): &(CommandId, Ask)| matches!(ask, Ask::Act { seq: asked, .. } | Ask::Undo { seq: asked, .. } if *asked == seq);
+        let is_same = |(_, command): &(CommandId, Command)| matches!(command, Command::Act { seq: asked, .. } | Command::Undo { seq: asked } if *asked == seq);
         if self.wire.borrow().unanswered.iter().any(is_same) {
             return;
         }
-        let (table, cmd) = (self.id, command());
-        self.command(&match deed {
-            Deed::Act(actions) => Ask::Act { table, cmd, seq, actions },
-            Deed::Undo => Ask::Undo { table, cmd, seq },
-            Deed::Leave => Ask::Leave { table, cmd, level: None },
-            Deed::Resign => Ask::Resign { table, cmd },
-            Deed::TakeBack => Ask::TakeBack { table, cmd },
+        self.command(match deed {
+            Deed::Act(actions) => Command::Act { seq, actions },
+            Deed::Undo => Command::Undo { seq },
+            Deed::Leave => Command::Leave { level: None },
+            Deed::Resign => Command::Resign,
+            Deed::TakeBack => Command::TakeBack,
         });
     }
 
@@ -186,40 +189,42 @@ impl Connection {
     /// Asks for a free seat, if there is one.
     pub(crate) fn sit(&self) -> bool {
         self.wire.borrow_mut().wants_seat = true;
-        let free =
-            self.table.chairs.with_untracked(|chairs| chairs.iter().position(|chair| chair.name.is_none()));
-        let is_asking = self.wire.borrow().unanswered.iter().any(|(_, ask)| matches!(ask, Ask::Sit { .. }));
+        let free = self.table.chairs.with_untracked(|chairs| chairs.iter().position(Chair::is_free));
+        let is_asking =
+            self.wire.borrow().unanswered.iter().any(|(_, command)| matches!(command, Command::Sit { .. }));
         let Some(seat) = free.filter(|_| !is_asking).map(|at| Seat(at as u8)) else { return false };
-        let commit = player_commit(&self.id.bytes(), seat.0, &self.entropy(seat));
-        self.command(&Ask::Sit { table: self.id, cmd: command(), seat, commit });
+        let entropy = self.entropy(seat);
+        let commit = player_commit(&self.id.bytes(), seat.0, &entropy);
+        self.note(|memory| memory.note_seat(seat, entropy));
+        self.command(Command::Sit { seat, commit });
         true
     }
 
     /// Asks to stop the clocks for a while, or to let them go on.
     pub(crate) fn pause(&self, is_wanted: bool) {
-        self.send(&Ask::Pause { table: self.id, is_wanted });
+        self.send(Request::Pause { is_wanted });
     }
 
     /// Asks the others to take something back in the position that is shown.
     pub(crate) fn ask_back(&self, back: Back) {
-        self.send(&Ask::Rewind { table: self.id, seq: self.seq(), back });
+        self.send(Request::Rewind { seq: self.seq(), back });
     }
 
     /// Answers what somebody asks to take back.
     pub(crate) fn consent(&self, is_agreed: bool) {
         if let Some(Rewind { at, number, .. }) = self.table.rewind.get_untracked() {
-            self.send(&Ask::Consent { table: self.id, seq: at, number, is_agreed });
+            self.send(Request::Consent { seq: at, number, is_agreed });
         }
     }
 
     /// Answers before being asked, or takes such an answer back.
     pub(crate) fn answer_ahead(&self, answer: Option<Ahead<Value>>) {
-        self.send(&Ask::Ahead { table: self.id, answer });
+        self.send(Request::Ahead { answer });
     }
 
     /// Says something to the others.
     pub(crate) fn talk(&self, text: &str) {
-        self.send(&Ask::Talk { table: self.id, text: text.to_owned() });
+        self.send(Request::Talk { text: text.to_owned() });
     }
 
     /// The number of the match.
@@ -234,7 +239,7 @@ impl Connection {
 
     /// Leaves the table.
     pub(crate) fn close(&self) {
-        self.send(&Ask::Unfollow { table: self.id });
+        self.send(Request::Unfollow);
         self.wire.borrow_mut().channel = None;
     }
 
@@ -246,12 +251,41 @@ impl Connection {
         let key = self.entropy_key(seat);
         let kept = browser::recall(&key).and_then(|text| serde_json::from_str(&text).ok());
         kept.unwrap_or_else(|| {
-            let entropy = Entropy(browser::random());
+            let typed = typed::recall().map(|text| typed_entropy(&text, &self.id.bytes(), seat.0));
+            let entropy = typed.unwrap_or_else(|| Entropy(browser::random()));
             if let Ok(text) = serde_json::to_string(&entropy) {
                 browser::remember(&key, &text);
             }
             entropy
         })
+    }
+
+    /// Notes something of the match, and keeps it.
+    fn note<T>(&self, change: impl FnOnce(&mut Memory) -> T) -> Option<T> {
+        let mut wire = self.wire.borrow_mut();
+        let memory = wire.memory.as_mut()?;
+        let changed = change(memory);
+        noted::keep(memory);
+        Some(changed)
+    }
+
+    /// Notes what the host has committed to when the reader first comes, and afterwards whether it is still so. Says
+    /// whether it is.
+    fn note_opening(&self, table: &regalia_wire::Table) -> bool {
+        if let (Host::Server, Some(Entry::Created { server_commit, .. })) =
+            (self.host, table.opening.first().map(|line| &line.entry))
+        {
+            self.wire.borrow_mut().memory.get_or_insert_with(|| Memory::new(self.id, *server_commit));
+        }
+        let Some(you) = table.you else { return true };
+        let is_mine = |entry: &Entry| matches!(entry, Entry::Revealed { seat, .. } if *seat == you);
+        let difference = self.note(|memory| {
+            if table.opening.iter().any(|line| is_mine(&line.entry)) {
+                memory.note_reveal();
+            }
+            memory.compare_opening(&table.opening).difference
+        });
+        difference.flatten().is_none()
     }
 
     fn entropy_key(&self, seat: Seat) -> String {
@@ -294,7 +328,7 @@ impl Connection {
                     return;
                 }
                 wire.channel = None;
-                // Whoever knocks again and again at those who are behind lets them fall further behind.
+                // Repeated reconnects would delay a server that is behind even more.
                 wire.patience = (2 * patience).min(LONGEST_PATIENCE);
             }
             connection.connect_later();
@@ -347,22 +381,21 @@ impl Connection {
         self.table.link.set(Link::Open);
         self.wire.borrow_mut().wait = FIRST_WAIT;
         let from = self.table.place().map(|(seq, head)| Place { seq, head });
-        self.send(&Ask::Follow { table: self.id, from });
+        self.send(Request::Follow { from });
         let unanswered = self.wire.borrow().unanswered.clone();
-        for (cmd, ask) in unanswered {
-            self.send_command(cmd, &ask);
+        for (cmd, command) in unanswered {
+            self.send_command(cmd, command);
         }
     }
 
-    fn command(&self, ask: &Ask) {
-        if let Some((_, cmd)) = ask.command() {
-            self.wire.borrow_mut().unanswered.push((cmd.clone(), ask.clone()));
-            self.send_command(cmd.clone(), ask);
-        }
+    fn command(&self, command: Command) {
+        let cmd = CommandId(u128::from_be_bytes(browser::random()));
+        self.wire.borrow_mut().unanswered.push((cmd, command.clone()));
+        self.send_command(cmd, command);
     }
 
-    fn send_command(&self, cmd: CommandId, ask: &Ask) {
-        self.send(ask);
+    fn send_command(&self, cmd: CommandId, command: Command) {
+        self.send(Request::Command { cmd, command });
         // What is asked while there is no way is sent when there is one.
         if self.table.link.get_untracked() == Link::Open {
             self.expect(move |wire| wire.unanswered.iter().all(|(other, _)| *other != cmd));
@@ -370,34 +403,44 @@ impl Connection {
     }
 
     /// Sends if the channel is open; what is unanswered is sent again when it opens.
-    fn send(&self, ask: &Ask) {
-        if let (Some(channel), Ok(text)) = (&self.wire.borrow().channel, serde_json::to_string(ask)) {
+    fn send(&self, request: Request) {
+        let message = ClientMessage::new(self.id, request);
+        if let (Some(channel), Ok(text)) = (&self.wire.borrow().channel, serde_json::to_string(&message)) {
             channel.send(&text);
         }
     }
 
-    fn hear(&self, say: Say) {
+    fn hear(&self, say: ServerMessage) {
         match say {
-            Say::Table { table } if table.id == self.id => self.hear_table(&table),
-            Say::Shown { table, frame, told, at, gap, undone_to } if table == self.id => {
+            ServerMessage::Table { table } if table.id == self.id => self.hear_table(&table),
+            ServerMessage::Shown { table, frame, told, at, gap, undone_to } if table == self.id => {
+                let is_seated = self.table.you.get_untracked().is_some();
+                let (seq, head) = (frame.seq, frame.head);
+                if is_seated && matches!(self.note(|memory| memory.note_head(seq, head)), Some(Err(_))) {
+                    self.table.notice.set(Some(t!("proof-another-history")));
+                }
                 let mut shown = Shown::new(frame, told, !gap, undone_to);
                 shown.at = at;
                 self.table.push(shown);
             }
-            Say::Clocks { table, clocks } if table == self.id => {
+            ServerMessage::Clocks { table, clocks } if table == self.id => {
                 self.table.clocks.set(Some((clocks, browser::now())));
             }
-            Say::Rewind { table, rewind } if table == self.id => self.table.rewind.set(rewind),
-            Say::Ahead { table, offered, given, is_lapsed } if table == self.id => {
+            ServerMessage::Rewind { table, rewind } if table == self.id => self.table.rewind.set(rewind),
+            ServerMessage::Ahead { table, offered, given, is_lapsed } if table == self.id => {
                 self.table.ahead.set(Answers { offered, given, is_lapsed });
             }
-            Say::Talk { table, lines, is_whole } if table == self.id => self.table.hear_talk(lines, is_whole),
-            Say::Standing { table, standing } if table == self.id => self.table.standing.set(standing),
-            Say::Done { cmd, .. } => drop(self.answered(&cmd)),
-            Say::Refused { cmd, why } => {
+            ServerMessage::Talk { table, lines, is_whole } if table == self.id => {
+                self.table.hear_talk(lines, is_whole);
+            }
+            ServerMessage::Standing { table, standing } if table == self.id => {
+                self.table.standing.set(standing);
+            }
+            ServerMessage::Done { cmd, .. } => drop(self.answered(&cmd)),
+            ServerMessage::Refused { cmd, why } => {
                 // Somebody else was quicker at that seat; perhaps another is free.
-                let is_unwelcome = why.code == "kept_away";
-                let wanted_seat = matches!(self.answered(&cmd), Some(Ask::Sit { .. })) && !is_unwelcome;
+                let is_unwelcome = why.code == Code::KeptAway;
+                let wanted_seat = matches!(self.answered(&cmd), Some(Command::Sit { .. })) && !is_unwelcome;
                 if is_unwelcome {
                     self.wire.borrow_mut().wants_seat = false;
                 }
@@ -405,8 +448,8 @@ impl Connection {
                     self.table.notice.set(Some(self.sentence(&why)));
                 }
             }
-            Say::Trouble { table, why } if table.is_none_or(|table| table == self.id) => {
-                if why.code == "malformed" {
+            ServerMessage::Trouble { table, why } if table.is_none_or(|table| table == self.id) => {
+                if why.code == Code::Malformed {
                     // This page is not of the server's version; what it does not understand is not asked for again.
                     self.wire.borrow_mut().unanswered.clear();
                 }
@@ -417,24 +460,31 @@ impl Connection {
     }
 
     fn hear_table(&self, table: &regalia_wire::Table) {
-        match games::known(&table.game) {
-            Some(known) if self.table.game.get_untracked() != known.id => self.table.game.set(known.id),
+        match games::known(table.game.as_str()) {
+            Some(known) if self.table.game.get_untracked() != known.id.as_str() => {
+                self.table.game.set(known.id.as_str());
+            }
             Some(_) => (),
             None => {
-                let (game, shown) = (table.game.clone(), self.table.game);
+                let (game, shown) = (table.game, self.table.game);
                 spawn_local(async move {
-                    if let Some(known) = games::learn(&game).await {
-                        let _ = shown.try_set(known.id);
+                    if let Some(known) = games::learn(game.as_str()).await {
+                        let _ = shown.try_set(known.id.as_str());
                     }
                 });
             }
+        }
+        let is_as_noted = self.note_opening(table);
+        if !is_as_noted {
+            self.table.notice.set(Some(t!("proof-opening-changed")));
         }
         self.table.you.set(table.you);
         self.table.chairs.set(table.chairs.clone());
         self.table.stage.set(table.stage);
         match (table.stage, table.you) {
             (Stage::Waiting, None) if self.wire.borrow().wants_seat => drop(self.sit()),
-            (Stage::Revealing, Some(seat)) => self.reveal(table, seat),
+            // A host that changed the opening gets nothing more from us.
+            (Stage::Revealing, Some(seat)) if is_as_noted => self.reveal(table, seat),
             // It lies open in the log now.
             (Stage::Playing, Some(seat)) => browser::forget(&self.entropy_key(seat)),
             _ => (),
@@ -444,27 +494,21 @@ impl Connection {
     fn reveal(&self, table: &regalia_wire::Table, seat: Seat) {
         let is_ready = table.chairs.get(seat.index()).is_some_and(|chair| chair.is_ready);
         let is_asking =
-            self.wire.borrow().unanswered.iter().any(|(_, ask)| matches!(ask, Ask::Reveal { .. }));
+            self.wire.borrow().unanswered.iter().any(|(_, ask)| matches!(ask, Command::Reveal { .. }));
         if !is_ready && !is_asking {
-            let (cmd, entropy) = (command(), self.entropy(seat));
-            self.command(&Ask::Reveal { table: self.id, cmd, entropy });
+            self.command(Command::Reveal { entropy: self.entropy(seat) });
         }
     }
 
     /// Forgets a command that was answered, and gives it back.
-    fn answered(&self, cmd: &CommandId) -> Option<Ask> {
+    fn answered(&self, cmd: &CommandId) -> Option<Command> {
         let unanswered = &mut self.wire.borrow_mut().unanswered;
         let at = unanswered.iter().position(|(other, _)| other == cmd)?;
         Some(unanswered.remove(at).1)
     }
 
     /// A refusal in the reader's language where the game's face knows it, else as the host put it.
-    fn sentence(&self, why: &Why) -> String {
+    fn sentence(&self, why: &ApiError) -> String {
         games::refusal(self.table.game.get_untracked(), why)
     }
-}
-
-fn command() -> CommandId {
-    let bytes: [u8; 16] = browser::random();
-    CommandId(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }

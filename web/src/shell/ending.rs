@@ -2,10 +2,10 @@
 
 use crate::{
     app, browser, games,
-    live::{live, part},
+    live::part,
     shell::{
         kept,
-        proof::{self, Check, check_text, has_dice},
+        proof::{self, Check, has_dice},
         rules::rule_text,
         signs::{rich, shield, tincture},
         table::Table,
@@ -13,6 +13,7 @@ use crate::{
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
+use regalia_table::RESIGNED;
 use regalia_wire::Found;
 
 /// The card that lies over the board when the match is over.
@@ -21,7 +22,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
     let check = RwSignal::new(Check::Open);
     let prove = move |_| {
         let Some(connection) = table.connection() else { return };
-        proof::prove(check, async move { connection.record().await });
+        proof::prove(check, table.is_here, async move { connection.record().await });
     };
     let watch = move |_| {
         let Some(connection) = table.connection() else { return };
@@ -58,9 +59,11 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
         let face = games::face(game);
         let winner = outcome.winners().next();
         let (title, sentence) = match (winner, face) {
-            (Some(winner), _) => (
+            (Some(winner), face) => (
                 t!("ending-title", you = names.you(winner), name = names.of(winner)),
-                face.map(|face| face.ending(outcome.by, winner, &names)).unwrap_or_default(),
+                who_resigned(table)
+                    .or_else(|| face.map(|face| face.ending(outcome.by, winner, &names)))
+                    .unwrap_or_default(),
             ),
             // Alone one can lose to the game itself.
             (None, face) => face.map(games::Face::defeat).unwrap_or_default(),
@@ -103,7 +106,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
                     <button class="button" type="button" data-way="look" on:click=move |_| table.is_folded.set(true)><b>{t!("look-board")}</b><small>{t!("look-detail")}</small></button>
                     {after}
                 </div>
-                <p class="proof" role="status">{live(move || check_text(&check.get(), table.game.get()))}</p>
+                {proof::rows(check, move || table.game.get())}
                 {(!table.is_here).then(|| view! { <p><a href="/commitments">{t!("commitments-link")}</a></p> })}
             </section>
         })
@@ -112,6 +115,14 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
         let is_open = table.outcome().is_some() && !table.is_folded.get();
         is_open.then(|| view! { <div class="veil">{part(card)}</div> })
     })
+}
+
+/// Who has ended the match by resigning, in a sentence.
+pub(crate) fn who_resigned(table: Table) -> Option<String> {
+    let outcome = table.outcome().filter(|outcome| outcome.by == RESIGNED)?;
+    let seat = Seat::all(outcome.ranks.seats()).find(|seat| outcome.ranks[*seat] > 1)?;
+    let names = table.names();
+    Some(t!("ending-resigned", you = names.you(seat), name = names.of(seat)))
 }
 
 /// A branch proves nothing, and nobody plays it again: it leads back to where it branched off.
@@ -126,7 +137,7 @@ fn ways_of_a_branch(origin: String) -> AnyView {
 pub(crate) fn rematch(table: Table) {
     let (game, is_here) = (table.game.get_untracked(), table.is_here);
     let chairs = table.chairs.get_untracked();
-    let bots = chairs.iter().filter(|chair| chair.is_bot).count() as u8;
+    let bots = chairs.iter().filter(|chair| chair.is_bot()).count() as u8;
     let seats = chairs.len() as u8;
     let old = table.connection().filter(|_| !is_here).map(|connection| connection.id());
     let options = browser::parameter("options").map(|text| String::from(js_sys::encode_uri_component(&text)));

@@ -14,6 +14,7 @@ use crate::{
     },
 };
 use leptos::{prelude::*, task::spawn_local};
+use regalia_game::GameId;
 use regalia_wire::NewTable;
 
 /// Whether a server answers; nothing until that is known.
@@ -22,20 +23,20 @@ pub(crate) async fn find_server() -> bool {
 }
 
 /// Opens a table on the server and gives its address.
-pub(crate) async fn open_table(wish: NewTable) -> Option<String> {
+pub(crate) async fn open_table(wish: NewTable) -> Result<String, String> {
     let id = Host::Server.open(NewTable { level: levels::chosen(), ..wish }, None).await?;
-    Some(format!("/table/{id}?join=1"))
+    Ok(format!("/table/{id}?join=1"))
 }
 
 /// Begins a match against a bot: on the server if there is one, else in this page.
-fn play_now(game: &'static str, seats: u8, has_server: RwSignal<Option<bool>>) {
+fn play_now(game: GameId, seats: u8, has_server: RwSignal<Option<bool>>) {
     spawn_local(async move {
         let has_server = match has_server.get_untracked() {
             Some(known) => known,
             None => find_server().await,
         };
-        let wish = NewTable { game: game.to_owned(), seats, bots: 1, ..NewTable::default() };
-        let table = if has_server { open_table(wish).await } else { None };
+        let wish = NewTable { bots: 1, ..NewTable::new(game, seats) };
+        let table = if has_server { open_table(wish).await.ok() } else { None };
         app::go(&table.unwrap_or_else(|| format!("/local/{game}")));
     });
 }
@@ -79,7 +80,7 @@ fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl Into
         false => t!("players-range", least = least, most = most),
     };
     view! {
-        <li class="banner" id=game>
+        <li class="banner" id=game.to_string()>
             {symbol("scene", &format!("scene-{game}"))}
             <div class="banner-text">
                 <h2>{live(move || known.title())}</h2>

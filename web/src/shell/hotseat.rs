@@ -14,7 +14,7 @@ pub(crate) fn HotSeat(tables: Vec<Table>) -> impl IntoView {
     let tables = StoredValue::new(tables);
     let (at, is_covered) = (RwSignal::new(0_usize), RwSignal::new(false));
     let table = move |at: usize| tables.with_value(|tables| tables.get(at).copied());
-    // Who must act, if it is somebody else than whoever sits before the screen.
+    // Who must act, if it is not the person in front of the screen.
     let next = Memo::new(move |_| {
         let (mine, count) = (table(at.get())?, tables.with_value(Vec::len));
         let is_over = mine

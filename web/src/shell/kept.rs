@@ -22,16 +22,21 @@ fn key(id: &str) -> String {
 /// Keeps a record, and forgets the oldest if there are too many.
 pub(crate) fn keep(id: MatchId, record: &str) {
     NEWEST.set(Some((id, record.to_owned())));
+    keep_newest(LIST, MOST, key, id, record);
+}
+
+/// Keeps something about a match under its key, and forgets the oldest of the list if there are too many.
+pub(crate) fn keep_newest(list_key: &str, most: usize, key: fn(&str) -> String, id: MatchId, text: &str) {
     let mut list = vec![id.to_string()];
-    let kept = browser::recall(LIST).unwrap_or_default();
+    let kept = browser::recall(list_key).unwrap_or_default();
     let is_other = |other: &&str| !other.is_empty() && other.parse() != Ok(id);
     list.extend(kept.split(' ').filter(is_other).map(str::to_owned));
-    for old in list.iter().skip(MOST) {
+    for old in list.iter().skip(most) {
         browser::forget(&key(old));
     }
-    list.truncate(MOST);
-    browser::remember(LIST, &list.join(" "));
-    browser::remember(&key(&list[0]), record);
+    list.truncate(most);
+    browser::remember(list_key, &list.join(" "));
+    browser::remember(&key(&list[0]), text);
 }
 
 /// The record with this number, if it is kept here.
@@ -42,6 +47,16 @@ pub(crate) fn record(id: MatchId) -> Option<String> {
 
 /// The number of a record's match.
 pub(crate) fn number(record: &str) -> Option<MatchId> {
+    created(record, "match_id")?.parse().ok()
+}
+
+/// What the host had committed to.
+pub(crate) fn commit(record: &str) -> Option<String> {
+    created(record, "server_commit")
+}
+
+/// A field of a record's first entry.
+fn created(record: &str, field: &str) -> Option<String> {
     let record: Value = serde_json::from_str(record).ok()?;
-    record["lines"][0]["entry"]["match_id"].as_str()?.parse().ok()
+    Some(record["lines"][0]["entry"][field].as_str()?.to_owned())
 }

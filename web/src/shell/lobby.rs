@@ -20,7 +20,7 @@ const LOOK_EVERY: Duration = Duration::from_secs(8);
 /// So many finished matches are shown.
 const FINISHED: usize = 3;
 
-/// A list, as it was last told.
+/// A list, as last received.
 #[derive(Copy, Clone)]
 struct List {
     which: &'static str,
@@ -190,7 +190,7 @@ fn mine(listed: &Listed, note: String) -> impl IntoView + use<> {
         <li><a class=format!("match {}", tincture(seat)) class:hot=is_live && listed.is_your_turn href=format!("/{page}/{}", listed.id)
             data-table=listed.id.to_string()>
             {symbol("row-scene", &format!("scene-{}", listed.game))}
-            <span class="match-title"><b>{games::title(&listed.game)}</b><small>{detail}</small></span>
+            <span class="match-title"><b>{games::title(listed.game.as_str())}</b><small>{detail}</small></span>
             <time>{time}</time>
         </a></li>
     }
@@ -209,7 +209,7 @@ fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
     view! {
         <li class="match invitation">
             {symbol("row-scene", &format!("scene-{}", listed.game))}
-            <span class="match-title"><b>{games::title(&listed.game)}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
+            <span class="match-title"><b>{games::title(listed.game.as_str())}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
             <span class="answers">
                 <a class="button join" href=format!("/table/{id}?join=1")><b>{t!("lobby-join")}</b></a>
                 <button class="close" type="button" on:click=decline>{t!("lobby-decline")}</button>
@@ -222,7 +222,7 @@ fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
 fn table_row(listed: &Listed) -> impl IntoView + use<> {
     view! {
         <li class="open-table" data-table=listed.id.to_string()>
-            <span class="game">{symbol("row-scene", &format!("scene-{}", listed.game))}<b>{games::title(&listed.game)}</b><small>{others(listed)}</small></span>
+            <span class="game">{symbol("row-scene", &format!("scene-{}", listed.game))}<b>{games::title(listed.game.as_str())}</b><small>{others(listed)}</small></span>
             {shields(listed)}
             <span class="speed"><small>{pace::in_words(listed.pace)}</small></span>
             <a class="button join" href=format!("/table/{}?join=1", listed.id)><b>{t!("lobby-join")}</b></a>

@@ -12,7 +12,7 @@ static ME: LazyLock<ArcRwSignal<Option<Me>>> = LazyLock::new(|| ArcRwSignal::new
 
 /// Asks the server who the reader is; a guest is made if it knows nobody. The cookie comes with the answer.
 pub(crate) async fn ask() -> Option<Me> {
-    let me: Option<Me> = browser::fetch("GET", "/api/me", None).await;
+    let me: Option<Me> = browser::fetch("POST", "/api/me", None).await;
     set(me.clone());
     me
 }
@@ -23,7 +23,7 @@ pub(crate) async fn ask_again() {
     if IS_ASKING.swap(true, Ordering::Relaxed) {
         return;
     }
-    let me: Option<Me> = browser::fetch("GET", "/api/me", None).await;
+    let me: Option<Me> = browser::fetch("POST", "/api/me", None).await;
     IS_ASKING.store(false, Ordering::Relaxed);
     if me.is_some() {
         set(me);
@@ -37,7 +37,7 @@ pub(crate) fn set(me: Option<Me>) {
     }
 }
 
-/// Who the reader is, as far as it was asked; whoever reads it here is told of a change.
+/// Who the reader is, as far as it was asked; reading it subscribes to changes.
 pub(crate) fn me() -> Option<Me> {
     ME.get()
 }

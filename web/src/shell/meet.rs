@@ -1,10 +1,10 @@
 //! A match with a stranger: one choice of speed, and the server finds someone.
 
 use crate::{
-    app, browser,
+    app,
     games::Known,
     live::part,
-    shell::{masthead::Masthead, me, pace},
+    shell::{channel::post, masthead::Masthead, me, pace},
     words,
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -13,16 +13,16 @@ use regalia_wire::{Found, Pace, Pair};
 /// The page.
 #[component]
 pub(crate) fn Meet(game: &'static Known) -> impl IntoView {
-    let (seats, trouble) = (game.together(), RwSignal::new(false));
+    let (seats, trouble) = (game.together(), RwSignal::new(None::<String>));
     let meet = move |pace: Pace| {
         spawn_local(async move {
             // The cookie that says who we are comes with this answer.
             me::ask().await;
-            let wish = Pair { game: game.id.to_owned(), seats, pace };
+            let wish = Pair { game: game.id, seats, pace };
             let body = serde_json::to_string(&wish).ok();
-            match browser::fetch::<Found>("POST", "/api/pair", body).await {
-                Some(found) => app::go(&format!("/table/{}?join=1", found.id)),
-                None => trouble.set(true),
+            match post::<Found>("/api/pair", body).await {
+                Ok(found) => app::go(&format!("/table/{}?join=1", found.id)),
+                Err(text) => trouble.set(Some(text)),
             }
         });
     };
@@ -47,7 +47,7 @@ pub(crate) fn Meet(game: &'static Known) -> impl IntoView {
         <main class="page friends" id="main">
             <p class="lead">{said!("meet-text")}</p>
             {part(ways)}
-            {part(move || trouble.get().then(|| view! { <p class="notice" role="alert">{t!("friends-no-server")}</p> }))}
+            {part(move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
             <p><a href=format!("/friends/{}", game.id)>{said!("meet-friends")}</a></p>
         </main>
     }

@@ -20,7 +20,7 @@ pub(crate) fn sentence(table: Table, action: &Value) -> String {
     told.unwrap_or_else(|| plain::sentence(action, &names))
 }
 
-/// What an offered action would cost and bring, where the face lets it be tried.
+/// What an offered action would cost and bring, where the face allows a trial.
 fn fruit(table: Table, action: &Value) -> Option<AnyView> {
     let face = games::face(table.game.get()).filter(|face| face.is_tried())?;
     let trial = table.tried(vec![action.clone()])?;

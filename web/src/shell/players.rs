@@ -16,13 +16,15 @@ use crate::{
 };
 use leptos::prelude::*;
 use regalia_game::{Seat, Turn};
-use regalia_wire::{Stage, Whom};
+use regalia_wire::{Hand, Occupant, Stage, Whom};
 
 /// The panel of players, in order of seats.
 #[component]
 pub(crate) fn Players(table: Table) -> impl IntoView {
-    let (second, is_sure) = (seconds(), RwSignal::new(false));
+    let (second, is_leaving, is_resigning) = (seconds(), RwSignal::new(false), RwSignal::new(false));
     let ratings = rated::follow(table);
+    let counts = Memo::new(move |_| ratings.with(|ratings| ratings.counts));
+    rated::note_playing(table, counts);
     let players = move || {
         let names = table.names();
         let face = games::face(table.game.get());
@@ -34,24 +36,22 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
                 .as_ref()
                 .is_some_and(|shown| matches!(shown.frame.turn, Turn::Seats(seats) if seats.contains(seat)));
             let mut notes = Vec::new();
-            if names.you == Some(seat) && chair.name.as_deref() != Some("") {
+            if names.you == Some(seat) && chair.name() != Some("") {
                 notes.push(t!("you-note"));
             }
-            if chair.is_bot {
-                notes.push(t!("bot-note"));
-            } else if chair.has_resigned {
-                notes.push(t!("resigned-note"));
-            } else if chair.level.is_some() {
-                notes.push(t!("stand-in-note"));
-            } else if !chair.is_here {
-                notes.push(t!("away-note"));
+            match &chair.occupant {
+                Occupant::Bot { .. } => notes.push(t!("bot-note")),
+                Occupant::Person { hand: Hand::Resigned(_), .. } => notes.push(t!("resigned-note")),
+                Occupant::Person { hand: Hand::Substitute(_), .. } => notes.push(t!("stand-in-note")),
+                _ if !chair.is_here => notes.push(t!("away-note")),
+                _ => (),
             }
             let role = face.zip(shown.as_ref()).and_then(|(face, shown)| face.role(shown, seat));
             notes.extend(role);
-            let is_other = !table.is_here && !chair.is_bot && !chair.has_left && names.you != Some(seat);
+            let is_other = !table.is_here && !chair.is_bot() && !chair.has_left() && names.you != Some(seat);
             let more =
                 is_other.then(|| person::more(table, About { whom: Whom::Seat(seat), name: names.of(seat) }));
-            let rating = ratings.with(|ratings| rated::badge(ratings, seat, chair.name.as_deref()?));
+            let rating = ratings.with(|ratings| rated::badge(&ratings.seats, seat, chair.name()?));
             let held = face.zip(shown.as_ref()).map(|(face, shown)| face.held(shown, seat));
             view! {
                 <li class=format!("player {}", tincture(seat)) class:active=is_active id=format!("player-{at}")>
@@ -69,41 +69,69 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
     };
     view! {
         <ol>{part(players)}</ol><Pauses table/><Silence table/>
-        {part(move || leave(table))}<AskBack table/>{part(move || resign(table, is_sure))}
+        {part(move || leave(table, is_leaving, counts.get()))}
+        {part(move || (!counts.get()).then(|| view! { <AskBack table/> }))}
+        {part(move || resign(table, is_resigning))}
     }
 }
 
-/// The way out of a match at a server's table; the way back stands above the board.
-fn leave(table: Table) -> Option<impl IntoView> {
-    let is_playing = !table.is_here && table.you.get().is_some() && table.stage.get() == Stage::Playing;
-    (is_playing && !table.is_stood_in()).then(|| {
-        view! {
-            <button class="let-play" type="button" on:click=move |_| table.ask(Deed::Leave)>{t!("let-bot-play")}</button>
-        }
+/// Whether the reader plays at a server's table, and no bot for them.
+fn is_playing(table: Table) -> bool {
+    !table.is_here && table.you.get().is_some() && table.stage.get() == Stage::Playing && !table.is_stood_in()
+}
+
+/// Leaving for a while; the way back stands above the board. Where it can cost the match it is asked twice.
+fn leave(table: Table, is_asking: RwSignal<bool>, counts: bool) -> Option<AnyView> {
+    let words = Words {
+        button: t!("leave-for-now"),
+        question: t!("leave-for-now-sure"),
+        yes: t!("leave-for-now-yes"),
+    };
+    is_playing(table).then(|| match counts {
+        true => ask_twice(is_asking, "leave", words, move || table.ask(Deed::Leave)),
+        false => button("leave", words.button, move || table.ask(Deed::Leave)),
     })
 }
 
 /// Giving up for good, which is asked twice.
-fn resign(table: Table, is_sure: RwSignal<bool>) -> Option<AnyView> {
-    let is_playing = !table.is_here && table.you.get().is_some() && table.stage.get() == Stage::Playing;
-    if !is_playing || table.is_stood_in() {
-        return None;
+fn resign(table: Table, is_asking: RwSignal<bool>) -> Option<AnyView> {
+    let is_of_two = table.chairs.with(|chairs| chairs.len() <= 2);
+    let question = if is_of_two { t!("resign-sure") } else { t!("resign-sure-many") };
+    let words = Words { button: t!("resign"), question, yes: t!("resign-yes") };
+    is_playing(table).then(|| ask_twice(is_asking, "resign", words, move || table.ask(Deed::Resign)))
+}
+
+/// What is said where something is asked twice.
+struct Words {
+    button: String,
+    question: String,
+    yes: String,
+}
+
+fn button(name: &'static str, text: String, act: impl Fn() + 'static) -> AnyView {
+    view! { <button class="let-play" type="button" data-out=name on:click=move |_| act()>{text}</button> }
+        .into_any()
+}
+
+/// A button that asks whether it is meant.
+fn ask_twice(
+    is_asking: RwSignal<bool>,
+    name: &'static str,
+    words: Words,
+    act: impl Fn() + 'static,
+) -> AnyView {
+    if !is_asking.get() {
+        return button(name, words.button, move || is_asking.set(true));
     }
-    let ask = move |_| {
-        is_sure.set(false);
-        table.ask(Deed::Resign);
+    let yes = move |_| {
+        is_asking.set(false);
+        act();
     };
-    Some(match is_sure.get() {
-        false => view! {
-            <button class="let-play" type="button" data-resign="ask" on:click=move |_| is_sure.set(true)>{t!("resign")}</button>
-        }
-        .into_any(),
-        true => view! {
-            <p class="resign" role="alert">{t!("resign-sure")}
-                <button class="close" type="button" data-resign="yes" on:click=ask>{t!("resign-yes")}</button>
-                <button class="close" type="button" data-resign="no" on:click=move |_| is_sure.set(false)>{t!("resign-no")}</button>
-            </p>
-        }
-        .into_any(),
-    })
+    view! {
+        <p class="resign" role="alert">{words.question}
+            <button class="close" type="button" data-out=format!("{name}-yes") on:click=yes>{words.yes}</button>
+            <button class="close" type="button" data-out=format!("{name}-no") on:click=move |_| is_asking.set(false)>{t!("resign-no")}</button>
+        </p>
+    }
+    .into_any()
 }

@@ -19,8 +19,8 @@ read_fields! {
 }
 
 /// The ratings of those who sit at a table, asked for when its match begins and when it is over.
-pub(crate) fn follow(table: Table) -> RwSignal<Vec<SeatRating>> {
-    let ratings = RwSignal::new(Vec::new());
+pub(crate) fn follow(table: Table) -> RwSignal<TableRatings> {
+    let ratings = RwSignal::new(TableRatings::default());
     let stage = Memo::new(move |_| table.stage.get());
     Effect::new(move || {
         let is_over = stage.get() == Stage::Over;
@@ -30,7 +30,7 @@ pub(crate) fn follow(table: Table) -> RwSignal<Vec<SeatRating>> {
             for _ in 0..TIMES {
                 let Some(told) = browser::fetch::<TableRatings>("GET", &path, None).await else { return };
                 let is_done = !is_over || !told.counts || told.seats.iter().any(|seat| seat.change.is_some());
-                if ratings.try_set(told.seats).is_some() || is_done {
+                if ratings.try_set(told).is_some() || is_done {
                     return;
                 }
                 browser::sleep(COUNTED).await;
@@ -40,7 +40,33 @@ pub(crate) fn follow(table: Table) -> RwSignal<Vec<SeatRating>> {
     ratings
 }
 
-/// The rating of a seat, which leads to the profile of whoever sits there.
+/// Where this browser notes which game it last saw the reader play for a rating, and when.
+const PLAYED: &str = "regalia-rated";
+/// So long after it was last seen a match is taken for one that goes on, in milliseconds.
+const GOES_ON: i64 = 30 * 60 * 1000;
+
+/// Notes that the reader plays a match that counts, for as long as it runs.
+pub(crate) fn note_playing(table: Table, counts: Memo<bool>) {
+    Effect::new(move || {
+        table.shown.track();
+        match table.stage.get() {
+            Stage::Playing if counts.get() && table.you.get().is_some() => {
+                browser::remember(PLAYED, &format!("{} {}", table.game.get(), browser::now()));
+            }
+            Stage::Over if counts.get() && table.you.get().is_some() => browser::forget(PLAYED),
+            _ => (),
+        }
+    });
+}
+
+/// Whether the reader plays this game for a rating in this browser right now.
+pub(crate) fn is_playing(game: &str) -> bool {
+    let noted = browser::recall(PLAYED).unwrap_or_default();
+    let moment = noted.strip_prefix(game).and_then(|rest| rest.trim().parse::<i64>().ok());
+    moment.is_some_and(|moment| browser::now() - moment < GOES_ON)
+}
+
+/// The rating of a seat, which links to the profile of the player in it.
 pub(crate) fn badge(ratings: &[SeatRating], seat: Seat, name: &str) -> Option<AnyView> {
     let rated = ratings.iter().find(|rated| rated.seat == seat)?;
     let rating = rated.strength.rating.to_string();

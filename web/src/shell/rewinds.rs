@@ -49,9 +49,8 @@ fn ways(table: Table, is_asking: RwSignal<bool>) -> impl IntoView {
 /// Whether nobody else plays but bots.
 fn is_alone(table: Table) -> bool {
     let you = table.you.get();
-    let is_bots = |(at, chair): (usize, &Chair)| {
-        you.is_some_and(|you| you.index() == at) || chair.is_bot || chair.level.is_some()
-    };
+    let is_bots =
+        |(at, chair): (usize, &Chair)| you.is_some_and(|you| you.index() == at) || chair.level().is_some();
     table.chairs.with(|chairs| chairs.iter().enumerate().all(is_bots))
 }
 

@@ -18,7 +18,7 @@ use crate::{
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
-use regalia_wire::{NewTable, Stage};
+use regalia_wire::{NewTable, Occupant, Stage};
 
 /// How many sit down, and how many of them are bots.
 #[component]
@@ -30,21 +30,21 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
     let level = RwSignal::new(levels::chosen());
     let (pace, is_listed, chosen) =
         (RwSignal::new(None), RwSignal::new(false), options::usual(known.choices));
-    let trouble = RwSignal::new(false);
+    let trouble = RwSignal::new(None::<String>);
+    let guests_talk = RwSignal::new(false);
     let open = move |_| {
         spawn_local(async move {
             let wish = NewTable {
-                game: game.to_owned(),
-                seats: seats.get_untracked(),
                 bots: bots.get_untracked(),
                 options: options::value(known.choices, &chosen.get_untracked()),
                 pace: pace.get_untracked(),
                 is_listed: is_listed.get_untracked(),
-                ..NewTable::default()
+                guests_talk: is_listed.get_untracked().then(|| guests_talk.get_untracked()),
+                ..NewTable::new(game, seats.get_untracked())
             };
             match home::open_table(wish).await {
-                Some(address) => app::go(&address),
-                None => trouble.set(true),
+                Ok(address) => app::go(&address),
+                Err(text) => trouble.set(Some(text)),
             }
         });
     };
@@ -76,6 +76,19 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
             </div>
         }
     };
+    let talkers = move || {
+        let door = |allowed: bool, label: String| {
+            view! {
+                <button class="number" type="button" data-guests=allowed.to_string()
+                    aria-pressed=live(move || (guests_talk.get() == allowed).to_string()) on:click=move |_| guests_talk.set(allowed)>{label}</button>
+            }
+        };
+        view! {
+            <div class="numbers levels" role="group" aria-label=t!("guests-talk")>
+                <b>{t!("guests-talk")}</b>{door(false, t!("guests-talk-no"))}{door(true, t!("guests-talk-yes"))}
+            </div>
+        }
+    };
     let title = Signal::derive(move || t!("friends-title", game = known.title()));
     let choose = move |label: String, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
         let options = range.map(|number| {
@@ -100,11 +113,12 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
             <Paces pace offered=paces/>
             <p class="quiet-text counts">{live(counts)}</p>
             {part(doors)}
-            <Options game choices=known.choices chosen/>
+            {part(move || is_listed.get().then(talkers))}
+            <Options game=known.id.as_str() choices=known.choices chosen/>
             <button class="button primary" type="button" on:click=open>
                 <b>{said!("friends-open")}</b><small>{said!("friends-open-detail")}</small>
             </button>
-            {part(move || trouble.get().then(|| view! { <p class="notice" role="alert">{t!("friends-no-server")}</p> }))}
+            {part(move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
             <p><a href=live(here) class="here">{said!("friends-local")}</a></p>
         </main>
     }
@@ -167,18 +181,21 @@ fn WaitingRoom(table: Table) -> impl IntoView {
         let entry = |(at, chair): (usize, regalia_wire::Chair)| {
             let seat = Seat(at as u8);
             let is_you = table.you.get() == Some(seat);
-            let sign = match chair.name {
-                Some(_) => shield(seat),
-                None => symbol("shield", "shield-free"),
+            let sign = match chair.is_free() {
+                false => shield(seat),
+                true => symbol("shield", "shield-free"),
             };
-            let note = match (&chair.name, chair.is_bot, is_you) {
-                (None, ..) => t!("room-waits"),
-                (_, true, _) => t!("bot-note"),
-                (_, _, true) => t!("you-note"),
-                _ => t!("room-here"),
+            let note = match chair.occupant {
+                Occupant::Nobody => t!("room-waits"),
+                Occupant::Bot { .. } => t!("bot-note"),
+                Occupant::Person { .. } if is_you => t!("you-note"),
+                Occupant::Person { .. } => t!("room-here"),
             };
-            let name = chair.name.clone().unwrap_or_else(|| t!("seat-free"));
-            let name = if chair.has_left { t!("has-left") } else { name };
+            let name = match chair.occupant {
+                Occupant::Nobody => t!("seat-free"),
+                Occupant::Person { name: None, .. } => t!("has-left"),
+                Occupant::Bot { name, .. } | Occupant::Person { name: Some(name), .. } => name,
+            };
             view! { <li>{sign}<b>{name}</b><small>{note}</small></li> }
         };
         chairs.into_iter().enumerate().map(entry).collect_view()

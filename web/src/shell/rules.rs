@@ -14,16 +14,18 @@ type Books = BTreeMap<(&'static str, &'static str), Option<Arc<Rulebook>>>;
 
 static BOOKS: LazyLock<ArcRwSignal<Books>> = LazyLock::new(|| ArcRwSignal::new(Books::new()));
 
-/// The rules of a game in the reader's language. They come from the engine, and whoever reads them here
-/// is told when they are there.
+/// The rules of a game in the reader's language. They come from the engine; reading them
+/// subscribes to their arrival.
 fn book(game: &'static str) -> Option<Arc<Rulebook>> {
     let language = words::language().code();
     let known = BOOKS.with(|books| books.get(&(game, language)).cloned());
     if known.is_none() {
         BOOKS.update_untracked(|books| drop(books.insert((game, language), None)));
         spawn_local(async move {
-            let call = Call::Rules { game: game.to_owned(), language: language.to_owned() };
-            let book: Option<Rulebook> = engine::call(&call).await;
+            let book: Option<Rulebook> = match game.parse() {
+                Ok(game) => engine::call(&Call::Rules { game, language: language.to_owned() }).await,
+                Err(_) => None,
+            };
             match book {
                 Some(book) => {
                     BOOKS.update(|books| drop(books.insert((game, language), Some(Arc::new(book)))));

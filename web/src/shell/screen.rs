@@ -8,7 +8,7 @@ use crate::{
         bar::Bar,
         chronicle::Chronicle,
         connection::Deed,
-        ending::Ending,
+        ending::{Ending, who_resigned},
         masthead::Masthead,
         offers::{self, Offers},
         person::Person,
@@ -60,7 +60,7 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
         let told = table
             .shown
             .with(|shown| shown.as_ref().zip(face).map(|(shown, face)| face.moment(shown, &names)));
-        told.unwrap_or_default()
+        who_resigned(table).or(told).unwrap_or_default()
     });
     let rules = Signal::derive(move || format!("/rules/{}", table.game.get()));
     let has_begun =

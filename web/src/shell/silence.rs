@@ -5,7 +5,7 @@ use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Silent, Stage};
 use serde_json::json;
 
-/// A switch, at tables where one might be told of a turn.
+/// A switch, at tables with notifications of turns.
 #[component]
 pub(crate) fn Silence(table: Table) -> impl IntoView {
     let is_silent = RwSignal::new(None::<bool>);

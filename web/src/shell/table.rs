@@ -24,7 +24,7 @@ use std::{
 /// How long the screen waits before it shows what another player did, so that one can follow.
 const PAUSE: i32 = 520;
 
-/// A moment of the match, with what was told on the way to it.
+/// A moment of the match, with the events on the way to it.
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
     /// What is seen.
@@ -42,7 +42,7 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// A moment as the host tells it.
+    /// A moment as the host sends it.
     pub(crate) fn new(frame: Frame, told: Vec<Value>, is_live: bool, undone_to: Option<u64>) -> Self {
         Self { frame, told, is_live, undone_to, at: Vec::new(), read: OnceLock::new() }
     }
@@ -54,7 +54,7 @@ impl Shown {
     }
 }
 
-/// What was told in one step, and where in the log.
+/// The events of one step, and its place in the log.
 #[derive(Clone, Debug)]
 pub(crate) struct Told {
     /// How many lines the log had after it.
@@ -100,7 +100,7 @@ impl Names {
         if self.you == Some(seat) { "yes" } else { "no" }
     }
 
-    /// The name of whoever sits there.
+    /// The name of the player in this seat.
     pub(crate) fn of(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string())
     }
@@ -109,13 +109,13 @@ impl Names {
 /// A table: signals that the screen watches, and the connection that fills them.
 #[derive(Copy, Clone)]
 pub(crate) struct Table {
-    /// The id of the game; empty until the host has told it.
+    /// The id of the game; empty until the host has sent it.
     pub(crate) game: RwSignal<&'static str>,
     /// Whether this browser hosts it.
     pub(crate) is_here: bool,
     /// The moment that is shown.
     pub(crate) shown: RwSignal<Option<Arc<Shown>>>,
-    /// Everything that was told and not taken back, in order.
+    /// All events that were not taken back, in order.
     pub(crate) log: RwSignal<Vec<Told>>,
     /// The seats.
     pub(crate) chairs: RwSignal<Vec<Chair>>,
@@ -123,7 +123,7 @@ pub(crate) struct Table {
     pub(crate) you: RwSignal<Option<Seat>>,
     /// How far the table is.
     pub(crate) stage: RwSignal<Stage>,
-    /// What the clocks showed when they were last told, and when that was; nothing without clocks.
+    /// The clocks as last received, and when that was; nothing without clocks.
     pub(crate) clocks: RwSignal<Option<(Clocks, Moment)>>,
     /// What somebody asked last to take back.
     pub(crate) rewind: RwSignal<Option<Rewind>>,
@@ -224,7 +224,7 @@ impl Table {
     }
 
     /// What would come of it if all of this were done now. It comes when the rules have answered, and
-    /// whoever reads it here is told then.
+    /// reading it subscribes to that.
     pub(crate) fn tried(&self, actions: Vec<Value>) -> Option<Arc<Trial>> {
         let key = serde_json::to_string(&actions).unwrap_or_default();
         let known = self.trials.with(|trials| trials.get(&key).cloned());
@@ -273,7 +273,7 @@ impl Table {
             _ => None,
         };
         let seat = self.you.try_get_untracked()?.or(turn)?;
-        let game = self.game.try_get_untracked()?.to_owned();
+        let game = self.game.try_get_untracked()?.parse().ok()?;
         let call = Call::Try { game, view: frame.view.clone(), seat, actions };
         let trial = Arc::new(engine::call::<Trial>(&call).await?);
         let is_current = |now: &Option<Arc<Shown>>| now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &shown));
@@ -296,15 +296,15 @@ impl Table {
     /// The names of those at the table.
     pub(crate) fn names(&self) -> Names {
         let names = self.chairs.with(|chairs| {
-            let is_unnamed = |chair: &&Chair| chair.name.as_deref() == Some("") && !chair.has_left;
+            let is_unnamed = |chair: &&Chair| chair.name() == Some("");
             let people = chairs.iter().filter(is_unnamed).count();
             // A match in this page does not know the names of those before the screen.
-            let name = |(at, chair): (usize, &Chair)| match chair.name.as_deref() {
-                _ if chair.has_left => t!("has-left"),
+            let name = |(at, chair): (usize, &Chair)| match chair.name() {
+                None if chair.has_left() => t!("has-left"),
                 None => t!("seat-free"),
                 Some("") if people > 1 => t!("person", number = at + 1),
                 Some("") => t!("you"),
-                Some(name) if !chair.is_bot && chair.level.is_some() => t!("stand-in-name", name = name),
+                Some(name) if chair.is_stood_in() => t!("stand-in-name", name = name),
                 Some(name) => name.to_owned(),
             };
             chairs.iter().enumerate().map(name).collect()
@@ -323,16 +323,14 @@ impl Table {
     /// Whether a bot plays for the reader.
     pub(crate) fn is_stood_in(&self) -> bool {
         let you = self.you.get();
-        let is_it = |chair: &Chair| !chair.is_bot && chair.level.is_some();
-        self.chairs.with(|chairs| you.and_then(|you| chairs.get(you.index())).is_some_and(is_it))
+        self.chairs.with(|chairs| you.and_then(|you| chairs.get(you.index())).is_some_and(Chair::is_stood_in))
     }
 
     /// Whether the reader has resigned.
     pub(crate) fn has_resigned(&self) -> bool {
         let you = self.you.get();
-        self.chairs.with(|chairs| {
-            you.and_then(|you| chairs.get(you.index())).is_some_and(|chair| chair.has_resigned)
-        })
+        self.chairs
+            .with(|chairs| you.and_then(|you| chairs.get(you.index())).is_some_and(Chair::has_resigned))
     }
 
     /// Takes messages in.
@@ -377,7 +375,7 @@ impl Table {
             .with(|shown| shown.as_ref().zip(you).is_some_and(|(shown, you)| shown.frame.turn.includes(you)))
     }
 
-    /// The last place of the log that was heard of.
+    /// The last known place of the log.
     pub(crate) fn place(&self) -> Option<(u64, Hash)> {
         let last =
             self.heads.try_with_value(|heads| heads.iter().next_back().map(|(seq, head)| (*seq, *head)));
@@ -423,7 +421,7 @@ impl Table {
         })
     }
 
-    /// A new position ends what was asked about the one before, and tells what became of it.
+    /// A new position ends what was asked about the one before, and shows what became of it.
     fn end_rewind(&self, shown: &Shown) {
         let old = |rewind: &Rewind| rewind.at < shown.frame.seq && rewind.declined.is_none();
         let Some(rewind) = self.rewind.get_untracked().filter(old) else { return };
@@ -435,7 +433,7 @@ impl Table {
         }
     }
 
-    /// Turns to a moment of a match that is looked at again, with everything that was told until then.
+    /// Turns to a moment of a match that is looked at again, with all events until then.
     pub(crate) fn turn_to(&self, shown: Shown, log: Vec<Told>) {
         self.log.set(log);
         self.hint.set(None);
@@ -446,7 +444,7 @@ impl Table {
     fn show(&self, shown: Shown) {
         let seq = shown.frame.seq;
         self.log.update(|log| {
-            // What was taken back is told no longer.
+            // Events that were taken back are removed.
             log.retain(|told| shown.undone_to.is_none_or(|line| told.seq <= line + 1));
             for (at, event) in shown.told.iter().enumerate() {
                 let seq = shown.at.get(at).copied().unwrap_or(seq);

@@ -1,9 +1,10 @@
-//! What people say at a server's table, and what the reader notes for nobody else.
+//! The chat at a server's table, and the reader's private notes.
 
 use crate::{
     browser,
     live::{list, live, part, row},
     shell::{
+        channel::refused,
         person::{self, About},
         signs::tincture,
         table::{Link, Table},
@@ -59,7 +60,7 @@ pub(crate) fn Talk(table: Table) -> impl IntoView {
     }
 }
 
-/// A message, with a way to do something about whoever wrote it.
+/// A message, with a way to mute, block or report its author.
 fn entry(table: Table, line: Spoken) -> AnyView {
     let name = match (&line.name, line.is_you) {
         (_, true) => t!("you"),
@@ -110,11 +111,15 @@ pub(crate) fn PrivateNotes(table: Table) -> impl IntoView {
                 return;
             }
             let body = serde_json::to_string(&Notes { text }).ok();
-            let done = matches!(browser::request("PUT", &path, body).await, Some(Ok(_)));
-            if done {
-                let _ = saved.try_set_value(now);
-            }
-            told.try_set(Some(if done { t!("notes-saved") } else { t!("notes-unsaved") }));
+            let said = match browser::request("PUT", &path, body).await {
+                Some(Ok(_)) => {
+                    let _ = saved.try_set_value(now);
+                    t!("notes-saved")
+                }
+                Some(Err(text)) => refused(&text).unwrap_or_else(|| t!("notes-unsaved")),
+                None => t!("notes-unsaved"),
+            };
+            told.try_set(Some(said));
         });
     };
     let later = save.clone();

@@ -2,26 +2,29 @@
 
 use regalia_analyser::{Appraiser, ByViews, Effort};
 use regalia_analysis::Chances;
-use regalia_bots::QuickDice;
 use regalia_court::{Action, Court, Phase, View};
-use regalia_court_bot::{Sight, TurnJudge, net};
+use regalia_court_bot::{CourtEncoder, TurnEvaluator, net};
 use regalia_game::{Game, MAX_SEATS, Seat, Turn};
+use regalia_search::QuickDice;
 
 /// Values positions by the exact value of the turn; the net says what its end is worth. Everything lies open: what
 /// the one may win the others must lose, in proportion to what the net gives them.
 pub(crate) struct CourtAppraiser {
-    turn: TurnJudge,
-    others: ByViews<'static, Court, Sight>,
+    turn: TurnEvaluator,
+    others: ByViews<'static, Court, CourtEncoder>,
 }
 
 impl CourtAppraiser {
     pub(crate) fn new(seats: u8, effort: Effort) -> Self {
         // A quick look takes a tenth of a second for a turn at most, a deep one up to three seconds.
         let values = (effort.nodes as usize * 1_000).clamp(20_000, 48 << 20);
-        Self { turn: TurnJudge::new(values), others: ByViews::new(net(seats), super::slack::<Court>(seats)) }
+        Self {
+            turn: TurnEvaluator::new(values),
+            others: ByViews::new(net(seats), super::slack::<Court>(seats)),
+        }
     }
 
-    /// What everyone may win if whoever's turn it is may win so much.
+    /// The chances of every seat, given the chance of the seat whose turn it is.
     fn share(&mut self, game: &Court, own: f64) -> Chances {
         let seat = game.hall().seat;
         let mut chances = [0.0; MAX_SEATS];

@@ -1,7 +1,7 @@
 //! A decision of a finished match once more, with the same luck.
 
-use crate::{Learned, Visitor, visit};
-use regalia_analyser::{Effort, Oracle, Path, Unreadable, judge};
+use crate::{Learned, LearnedVisitor, visit};
+use regalia_analyser::{Effort, Oracle, Path, Unreadable, judge_decision};
 use regalia_analysis::Verdict;
 use regalia_game::{Seat, Viewer};
 use regalia_table::{AnyStep, Drawn, Entry, Flaw, Followed, Follower, Record, Refused, Registry};
@@ -26,7 +26,7 @@ pub enum NotRetried {
 
 /// What would have come of another decision.
 #[derive(Clone, Debug)]
-pub struct Retried {
+pub struct RetryResult {
     /// What it would have lost, and what is best.
     pub decision: Verdict,
     /// What the seat would have been told.
@@ -48,7 +48,7 @@ pub fn retry(
     action: &Value,
     registry: &Registry,
     effort: Effort,
-) -> Result<Retried, NotRetried> {
+) -> Result<RetryResult, NotRetried> {
     let (seed, line) = (record.seed().ok_or(NotRetried::NoDecision)?, line as usize);
     let Some(Entry::Acted { seat, actions, .. }) = record.lines.get(line).map(|line| &line.entry) else {
         return Err(NotRetried::NoDecision);
@@ -73,8 +73,8 @@ pub fn retry(
     };
     let path = Record { lines: record.lines[..line].to_vec() };
     let asked = Asked { path: &path, seat: *seat, before, action, draws: draws(&step), effort };
-    let (decision, chances) = visit(game, asked).ok_or(NotRetried::NoDecision)??;
-    Ok(Retried { decision, told, view, chances })
+    let (decision, chances) = visit(*game, asked).ok_or(NotRetried::NoDecision)??;
+    Ok(RetryResult { decision, told, view, chances })
 }
 
 fn draws(step: &AnyStep) -> &[Drawn] {
@@ -90,7 +90,7 @@ struct Asked<'a> {
     effort: Effort,
 }
 
-impl Visitor for Asked<'_> {
+impl LearnedVisitor for Asked<'_> {
     type Output = Result<(Verdict, Vec<f64>), Unreadable>;
 
     fn visit<G: Learned>(self) -> Self::Output {
@@ -105,7 +105,7 @@ impl Visitor for Asked<'_> {
         let seats = game.seats();
         let mut oracle = Oracle::new(G::appraiser(seats, self.effort));
         let action = serde_json::from_value(self.action.clone()).map_err(|_| Unreadable::BadLine(line))?;
-        let decision = judge(&mut oracle, &game, self.seat, &action, self.effort);
+        let decision = judge_decision(&mut oracle, &game, self.seat, &action, self.effort);
         Ok((decision, oracle.value(path.now())[..usize::from(seats)].to_vec()))
     }
 }

@@ -1,8 +1,8 @@
 //! Positions in the middle of a turn, and the value of each by trying everything.
 
-use regalia_bots::{Playout, QuickDice, Solver};
 use regalia_court::{Character, Characters, Court, Faces, Hall, Phase, Power};
 use regalia_game::{Dice, Game, Story};
+use regalia_search::{Playout, QuickDice, Solver};
 
 /// The position that this text describes.
 #[track_caller]

@@ -20,7 +20,7 @@ pub(super) async fn run(
             let found = store.find_accounts(text, MOST).await?;
             ensure!(!found.is_empty(), "no account has {text:?} in its name or address");
             for note in &found {
-                writeln!(out, "{} {} {}", pad(&note.name, 24), pad(&note.key, 22), standing(note))?;
+                writeln!(out, "{} {} {}", pad(&note.name, 24), pad(note.key.as_str(), 22), standing(note))?;
             }
         }
         AccountTask::Show { name } => show(store, &one(store, name).await?, out).await?,
@@ -46,7 +46,8 @@ pub(super) async fn run(
 /// The one account with this name or key.
 async fn one(store: &Store, name: &str) -> anyhow::Result<AccountNote> {
     let found = store.find_accounts(name, MOST).await?;
-    let is_it = |note: &AccountNote| note.key == name || note.name.to_lowercase() == name.to_lowercase();
+    let is_it =
+        |note: &AccountNote| note.key.as_str() == name || note.name.to_lowercase() == name.to_lowercase();
     match found.into_iter().find(is_it) {
         Some(note) => Ok(note),
         None => bail!("there is no account {name:?}; look for it by `regalia admin account find`"),
@@ -58,7 +59,7 @@ async fn show(store: &Store, note: &AccountNote, out: &mut dyn Write) -> anyhow:
     let running = matches.iter().filter(|played| !played.is_over).count();
     let rows = [
         ("name", note.name.clone()),
-        ("key", note.key.clone()),
+        ("key", note.key.to_string()),
         ("standing", standing(note)),
         ("made", ago(note.created)),
         ("address", note.email.clone().unwrap_or_else(|| "none is confirmed".to_owned())),
@@ -75,7 +76,7 @@ async fn show(store: &Store, note: &AccountNote, out: &mut dyn Write) -> anyhow:
 
 fn standing(note: &AccountNote) -> String {
     match note.blocked {
-        Some(since) => format!("{}, closed {}", note.role, ago(since)),
+        Some(since) => format!("{}, closed {}", note.role, ago(since.unsigned_abs())),
         None => note.role.to_string(),
     }
 }

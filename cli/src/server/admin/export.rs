@@ -6,7 +6,7 @@ use clap::Args;
 use hmac::{Hmac, KeyInit, Mac};
 use indicatif::{ProgressBar, ProgressStyle};
 use regalia_store::Store;
-use regalia_table::{Entry, MatchId, Record};
+use regalia_table::{Entry, MatchId, PlayerKey, Record};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use std::{
@@ -24,7 +24,7 @@ const AT_ONCE: u32 = 200;
 One record on each line, as `regalia verify` reads it. Keys of players are replaced by pseudonyms that are the same
 within one export and others in the next; what they were made with is thrown away at the end. Keys stand in hashed
 lines, so the heads are new: every proof still holds, and no head is the one that players saw. The number of a match
-stays, because the commitments are bound to it: whoever can open that table on the server sees who sat there.
+stays, because the commitments are bound to it: anyone who can open that table on the server sees who sat there.
 An export that was broken off goes on where it was if it is called again.")]
 pub(super) struct Export {
     /// The file to write
@@ -100,8 +100,8 @@ fn was_played(record: &Record) -> bool {
     matches!(record.lines.last().map(|line| &line.entry), Some(Entry::Ended { outcome: Some(_), .. }))
 }
 
-fn pseudonym(key: &[u8], player: &str) -> String {
+fn pseudonym(key: &[u8], player: &PlayerKey) -> PlayerKey {
     let mut mac = Hmac::<Sha256>::new_from_slice(key).expect("any key will do");
-    mac.update(player.as_bytes());
-    hex::encode(&mac.finalize().into_bytes()[..10])
+    mac.update(player.as_str().as_bytes());
+    hex::encode(&mac.finalize().into_bytes()[..10]).into()
 }

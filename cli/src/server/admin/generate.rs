@@ -1,10 +1,10 @@
 //! Far more accounts and matches than were ever played, to measure lists against.
 
-use crate::{games, play::host::Host, seating::BotKind};
+use crate::{play::host::Host, seating::BotKind};
 use anyhow::ensure;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use regalia_catalog::{Listed, Visitor, visit};
+use regalia_catalog::{CatalogGame, Visitor, visit};
 use regalia_game::Setup;
 use regalia_store::Store;
 use regalia_table::{MatchId, Record};
@@ -48,12 +48,12 @@ struct Play;
 impl Visitor for Play {
     type Output = Option<Vec<Record>>;
 
-    fn visit<G: Listed>(self) -> Self::Output {
-        let about = games::about(G::ABOUT.id).ok()?;
+    fn visit<G: CatalogGame>(self) -> Self::Output {
+        let about = G::ABOUT;
         let played = about.seats.clone().map(|seats| {
             let setup = Setup { rules: about.newest_rules(), seats, options: json!({}) };
             let setup = regalia_catalog::registry().complete(about.id, &setup).ok()?;
-            let bots = vec![Some(BotKind::Thumb); usize::from(seats)];
+            let bots = vec![Some(BotKind::Heuristic); usize::from(seats)];
             let mut host = Host::<G>::open(MatchId(u64::from(seats)), &setup, &bots).ok()?;
             host.next_person().ok()?;
             Some(host.record())

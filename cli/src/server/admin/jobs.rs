@@ -1,4 +1,4 @@
-//! Turns of bots: how many wait, and those that nobody could think of.
+//! Jobs (turns of bots): how many wait, and those that could not be computed.
 
 use super::ago;
 use crate::text::count;
@@ -48,7 +48,7 @@ pub(super) async fn retry(
         match store.retry_job(id, who).await? {
             Some(true) => again += 1,
             Some(false) => gone += 1,
-            None => bail!("match {id} has no dead letter"),
+            None => bail!("match {id} has no dead job"),
         }
     }
     let (again, gone) = (count(again, "turn is", "turns are"), count(gone, "match", "matches"));

@@ -18,7 +18,7 @@ const AT_ONCE: u32 = 500;
 /// What `regalia admin verify` is asked for.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Every match is read and done again from its first line: numbers without a gap, every entry to the letter as it was
+Every match is read and done again from its first line: numbers without a gap, every entry byte for byte as it was
 hashed, every head, every draw and the result. The exit code is 1 if a single one is damaged.
 
 A backup that is too old is whole in itself. With --heads it is held against what was written before:

@@ -3,8 +3,8 @@
 use crate::{
     Area,
     deck::{
-        Ability, Always, Cost, Deck, Deed, Effect, Entry, If, LeaderEntry, Per, Sort, Strength, Target, Toll,
-        When,
+        Ability, Always, CardStrength, Cost, Deck, DeckEntry, Deed, Effect, If, LeaderEntry, Per, Sort,
+        Target, Toll, When,
     },
 };
 use regalia_game::RuleId;
@@ -115,7 +115,7 @@ pub(crate) const HOUSE_1: Deck = Deck {
                 Cost::Surrender(Area::Political, 1),
                 Effect::Destroy(Target {
                     areas: [false, true, false],
-                    strength: Strength::AtMost(2),
+                    strength: CardStrength::AtMost(2),
                     up_to: 1,
                     apart: false,
                 }),
@@ -140,7 +140,7 @@ pub(crate) const HOUSE_1: Deck = Deck {
                 Cost::Free,
                 Effect::Destroy(Target {
                     areas: [true, false, false],
-                    strength: Strength::PrintedAtMostOrDown(1),
+                    strength: CardStrength::PrintedAtMostOrDown(1),
                     up_to: 1,
                     apart: false,
                 }),
@@ -158,7 +158,7 @@ pub(crate) const HOUSE_1: Deck = Deck {
                 Cost::AbandonThis,
                 Effect::Destroy(Target {
                     areas: [true, true, false],
-                    strength: Strength::Any,
+                    strength: CardStrength::Any,
                     up_to: 1,
                     apart: false,
                 }),
@@ -184,7 +184,7 @@ pub(crate) const HOUSE_1: Deck = Deck {
                 Cost::TurnThisUp,
                 Effect::Destroy(Target {
                     areas: [false, true, false],
-                    strength: Strength::AtLeast(3),
+                    strength: CardStrength::AtLeast(3),
                     up_to: 1,
                     apart: false,
                 }),
@@ -225,7 +225,7 @@ pub(crate) const HOUSE_1: Deck = Deck {
                 Cost::Free,
                 Effect::TurnDown(Target {
                     areas: [true, true, true],
-                    strength: Strength::FaceUp,
+                    strength: CardStrength::FaceUp,
                     up_to: 1,
                     apart: false,
                 }),
@@ -250,7 +250,7 @@ pub(crate) const HOUSE_1: Deck = Deck {
                 Cost::Free,
                 Effect::Destroy(Target {
                     areas: [false, false, true],
-                    strength: Strength::Any,
+                    strength: CardStrength::Any,
                     up_to: 1,
                     apart: false,
                 }),
@@ -299,7 +299,7 @@ pub(crate) const HOUSE_1: Deck = Deck {
             "Landing on Majorca",
             Effect::Destroy(Target {
                 areas: [true, true, true],
-                strength: Strength::AtMost(2),
+                strength: CardStrength::AtMost(2),
                 up_to: 2,
                 apart: true,
             }),
@@ -311,7 +311,7 @@ pub(crate) const HOUSE_1: Deck = Deck {
             "Sicilian Vespers",
             Effect::TurnDown(Target {
                 areas: [true, true, true],
-                strength: Strength::FaceUp,
+                strength: CardStrength::FaceUp,
                 up_to: 2,
                 apart: false,
             }),
@@ -354,12 +354,12 @@ pub(crate) const HOUSE_1: Deck = Deck {
 }
 .checked();
 
-const fn card(rule: &str, name: &'static str, strength: u8, copies: u8, ability: Ability) -> Entry {
-    Entry { rule: RuleId::new(rule), name, strength, copies, may_be_down: false, ability }
+const fn card(rule: &str, name: &'static str, strength: u8, copies: u8, ability: Ability) -> DeckEntry {
+    DeckEntry { rule: RuleId::new(rule), name, strength, copies, may_be_down: false, ability }
 }
 
-const fn may_be_down(entry: Entry) -> Entry {
-    Entry { may_be_down: true, ..entry }
+const fn may_be_down(entry: DeckEntry) -> DeckEntry {
+    DeckEntry { may_be_down: true, ..entry }
 }
 
 const fn deed(when: When, only: If, may: bool, cost: Cost, effect: Effect) -> Ability {

@@ -1,4 +1,4 @@
-//! A table to try the rules at: positions in text, actions in a word, cards that come as told.
+//! A table to try the rules at: positions in text, actions in a word, chosen cards.
 //!
 //! Seats are counted from 1, as people count and as positions are written.
 
@@ -131,7 +131,7 @@ pub(crate) fn offered(game: &Aragon) -> Vec<Action> {
     actions
 }
 
-/// The player who is asked does what is on offer; gives what everyone is told.
+/// The player who is asked does what is on offer; returns the public events.
 #[track_caller]
 pub(crate) fn act(game: &mut Aragon, action: Action) -> Vec<Event> {
     let (seat, offered) = (asked(game), offered(game));
@@ -151,7 +151,7 @@ pub(crate) fn acts<const N: usize>(game: &mut Aragon, actions: [Action; N]) {
     }
 }
 
-/// The active player uses this card; gives what everyone is told.
+/// The active player uses this card; returns the public events.
 #[track_caller]
 pub(crate) fn uses(game: &mut Aragon, id: &str) -> Vec<Event> {
     let action = using(game, id);

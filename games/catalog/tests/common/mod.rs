@@ -2,11 +2,12 @@
 
 pub(crate) mod played;
 
-use regalia_bots::{Chancer, QuickDice, Thumb};
-use regalia_catalog::{Listed, Visitor, all, registry, visit};
+use played::BOT;
+use regalia_catalog::{CatalogGame, Visitor, all, registry, visit};
 use regalia_fairness::{GameKey, chain_link, chain_start};
-use regalia_game::{Bot, Dice, Seat, Turn, Viewer};
-use regalia_table::{Entry, Match, Record, canonical, verify};
+use regalia_game::{Bot, Dice, GameId, Seat, Turn, Viewer};
+use regalia_search::{HeuristicBot, QuickDice, RandomBot};
+use regalia_table::{Entry, Match, PlayerKey, Record, canonical, verify};
 use regalia_testkit::{plain_setup, test_opening};
 use std::{
     fs,
@@ -26,7 +27,7 @@ pub(crate) struct Play {
 impl Visitor for Play {
     type Output = Record;
 
-    fn visit<G: Listed>(self) -> Record {
+    fn visit<G: CatalogGame>(self) -> Record {
         let (opening, mut lines, seed) =
             test_opening::<G>(&plain_setup::<G>(self.seats), self.number).unwrap();
         let (mut it, step) = Match::<G>::start(&opening, seed).unwrap();
@@ -41,8 +42,8 @@ impl Visitor for Play {
             it.now().actions(seat, &mut actions);
             let view = it.now().view(Viewer::Seat(seat));
             let action = match dice.below(10) {
-                0 => Bot::<G>::choose(&mut Chancer, &view, &actions, &mut dice),
-                _ => Bot::<G>::choose(&mut Thumb, &view, &actions, &mut dice),
+                0 => Bot::<G>::choose(&mut RandomBot, &view, &actions, &mut dice),
+                _ => Bot::<G>::choose(&mut HeuristicBot, &view, &actions, &mut dice),
             };
             lines.extend(it.act(seat, &[action]).unwrap().lines);
             if matches!(it.now().turn(), Turn::Over(_)) {
@@ -52,10 +53,10 @@ impl Visitor for Play {
                 lines.extend(it.undo(seat).unwrap().lines);
             }
             if dice.below(20) == 0 {
-                let sitter = format!("test-{}", seat.0);
+                let sitter = PlayerKey::from(format!("test-{}", seat.0));
                 let is_there = it.player(seat) == Some(&sitter);
-                let to = if is_there { "bot:page" } else { &sitter };
-                lines.extend(it.hand(seat, to).unwrap().lines);
+                let to = if is_there { BOT } else { sitter };
+                lines.extend(it.hand(seat, &to, false).unwrap().lines);
             }
         }
         Record { lines }
@@ -66,10 +67,10 @@ impl Visitor for Play {
 pub(crate) fn records(count: u64) -> impl Iterator<Item = (String, Record)> {
     let games = all();
     let tables = games.iter().flat_map(|about| about.seats.clone().map(move |seats| (about.id, seats)));
-    let tables: Vec<(&'static str, u8)> = tables.collect();
+    let tables: Vec<(GameId, u8)> = tables.collect();
     let each = count.div_ceil(games.len() as u64);
     (0..each).flat_map(move |number| {
-        let one = |id: &'static str| {
+        let one = |id: GameId| {
             let of_game: Vec<u8> =
                 tables.iter().filter(|(other, _)| *other == id).map(|(_, seats)| *seats).collect();
             let seats = of_game[(number % of_game.len() as u64) as usize];

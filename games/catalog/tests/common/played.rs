@@ -1,17 +1,19 @@
 //! A match that a test plays and forges, as a dishonest host would.
 
 use super::rechained;
-use regalia_bots::{QuickDice, Thumb};
 use regalia_court::Court;
 use regalia_fairness::GameKey;
 use regalia_game::{Bot, Game, Seat, Turn, Viewer};
-use regalia_table::{Entry, Line, Match, Record};
+use regalia_search::{HeuristicBot, QuickDice};
+use regalia_table::{Entry, Level, Line, Match, Opening, PlayerKey, Record};
 use regalia_testkit::{plain_setup, test_opening};
 
 const NUMBER: u64 = 12;
 /// Who sits in the first seat.
-pub(crate) const OWNER: &str = "test-0";
-pub(crate) const BOT: &str = "bot:page";
+pub(crate) fn owner() -> PlayerKey {
+    "test-0".into()
+}
+pub(crate) const BOT: PlayerKey = PlayerKey::Bot(Level::Page);
 
 pub(crate) struct Played {
     pub(crate) it: Match<Court>,
@@ -21,8 +23,18 @@ pub(crate) struct Played {
 }
 
 impl Played {
+    /// Three sit there.
     pub(crate) fn begin() -> Self {
-        let (opening, mut lines, seed) = test_opening::<Court>(&plain_setup::<Court>(3), NUMBER).unwrap();
+        Self::begin_as(3, |_| ())
+    }
+
+    /// So many sit there, and the host writes what comes before the match as it likes.
+    pub(crate) fn begin_as(seats: u8, change: impl Fn(&mut Entry)) -> Self {
+        let (_, mut lines, seed) = test_opening::<Court>(&plain_setup::<Court>(seats), NUMBER).unwrap();
+        lines.iter_mut().for_each(|line| change(&mut line.entry));
+        let (mut opening, created) = Opening::read(lines[0].entry.clone()).unwrap();
+        let rest = lines[1..].iter().map(|line| opening.enter(line.entry.clone()).unwrap());
+        lines = std::iter::once(created).chain(rest.collect::<Vec<_>>()).collect();
         let (it, step) = Match::<Court>::start(&opening, seed).unwrap();
         lines.extend(step.lines);
         Self { it, lines, dice: QuickDice::new(NUMBER), key: opening.key(&seed).unwrap().1 }
@@ -34,7 +46,7 @@ impl Played {
         let (seat, mut actions) = (seats.iter().next().unwrap(), Vec::new());
         self.it.now().actions(seat, &mut actions);
         let view = self.it.now().view(Viewer::Seat(seat));
-        let action = Bot::<Court>::choose(&mut Thumb, &view, &actions, &mut self.dice);
+        let action = Bot::<Court>::choose(&mut HeuristicBot, &view, &actions, &mut self.dice);
         self.lines.extend(self.it.act(seat, &[action]).unwrap().lines);
         Some(seat)
     }
@@ -48,8 +60,8 @@ impl Played {
         }
     }
 
-    pub(crate) fn hand(&mut self, to: &str) {
-        self.lines.extend(self.it.hand(Seat(0), to).unwrap().lines);
+    pub(crate) fn hand(&mut self, to: &PlayerKey) {
+        self.lines.extend(self.it.hand(Seat(0), to, false).unwrap().lines);
     }
 
     /// The record after some change, with heads that fit, as a dishonest host would make them.

@@ -1,4 +1,4 @@
-//! A table to try the rules at: positions in text, actions in a word, dice that fall as told.
+//! A table to try the rules at: positions in text, actions in a word, chosen dice.
 //!
 //! Seats are counted from 1, as people count and as positions are written.
 
@@ -96,7 +96,7 @@ pub(crate) fn offered(game: &Court) -> Vec<Action> {
     actions
 }
 
-/// The player whose turn it is does what is on offer; gives what the table is told.
+/// The player whose turn it is does what is on offer; returns the events.
 #[track_caller]
 pub(crate) fn act(game: &mut Court, action: Action) -> Vec<Event> {
     let seat = game.hall().seat;

@@ -1,4 +1,4 @@
-//! A table to try the rules at: positions in text, actions in a word, draws that come as told.
+//! A table to try the rules at: positions in text, actions in a word, chosen draws.
 //!
 //! Seats are counted from 1, as people count and as positions are written.
 
@@ -145,7 +145,7 @@ pub(crate) fn is_offered(game: &Emara, action: Action) -> bool {
     offered(game).contains(&action)
 }
 
-/// The player whose turn it is does what is on offer; gives what a watcher is told.
+/// The player whose turn it is does what is on offer; returns the events of a watcher.
 #[track_caller]
 pub(crate) fn act(game: &mut Emara, action: Action) -> Vec<Event> {
     let seat = game.table().seat;

@@ -108,7 +108,7 @@ pub(crate) fn offered(game: &Kingdom) -> Vec<Action> {
     actions
 }
 
-/// The player whose turn it is does what is on offer; gives what the table is told.
+/// The player whose turn it is does what is on offer; returns the events.
 #[track_caller]
 pub(crate) fn act(game: &mut Kingdom, action: Action) -> Vec<Event> {
     let seat = game.realm().seat;

@@ -1,6 +1,7 @@
 //! What PostgreSQL and NATS do by themselves: the append statement and a publish, with nothing around them.
 
 use crate::{machine::Processes, measured::Measured};
+use regalia_game::GameId;
 use regalia_store::{NewMatch, Store, to_append};
 use regalia_table::{Line, MatchId, canonical};
 use regalia_testbed::sample_log;
@@ -54,7 +55,7 @@ impl Bare {
         let mut ids = Vec::new();
         for _ in 0..writers {
             let id = MatchId(MATCHES.fetch_add(1, Ordering::Relaxed));
-            self.store.create(&NewMatch::new(id, "a game", 5, first, &seed)).await.unwrap();
+            self.store.create(&NewMatch::new(id, GameId::new("a-game"), 5, first, &seed)).await.unwrap();
             ids.push(id);
         }
         let (mut tasks, before) = (JoinSet::new(), processes.spent());

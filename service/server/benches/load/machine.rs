@@ -23,7 +23,7 @@ pub(crate) struct Spent {
 }
 
 impl Processes {
-    /// This server, and the services that `cargo xtask` tells of.
+    /// This server, and the services that `cargo xtask` names.
     pub(crate) fn of(server: u32) -> Self {
         let pids = |name: &str| -> Vec<u32> {
             let list = env::var(name).unwrap_or_default();

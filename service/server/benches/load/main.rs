@@ -11,8 +11,6 @@
 )]
 
 mod bare;
-#[path = "../../tests/common/mod.rs"]
-mod common;
 mod machine;
 mod measured;
 mod memory;

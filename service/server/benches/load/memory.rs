@@ -2,18 +2,18 @@
 
 use crate::{
     machine::memory,
-    player::{connect, until_whole},
+    player::{ask, connect, until_whole},
     server::Server,
     setting,
     tables::sign_in,
 };
-use futures_util::SinkExt;
+use regalia_game::GameId;
 use regalia_store::{Append, NewMatch, Store};
 use regalia_table::{Entry, MatchId};
 use regalia_testbed::{fresh_database, log_of};
+use regalia_wire::Request;
 use std::time::Duration;
 use tokio::{task::JoinSet, time::sleep};
-use tokio_tungstenite::tungstenite::Message;
 
 /// So many sockets are opened at a time.
 const AT_ONCE: usize = 32;
@@ -69,7 +69,7 @@ async fn open(server: &Server, cookies: &[String]) -> Vec<impl Sized> {
 }
 
 /// Tables of one game, near the end of their matches, at which one socket looks.
-async fn cached(game: &str, seats: u8) {
+async fn cached(game: GameId, seats: u8) {
     let mut logs: Vec<_> = (0..TABLES).map(|number| log_of(game, number)).collect();
     for (lines, _) in &mut logs {
         lines.truncate(lines.len() * 9 / 10);
@@ -97,8 +97,7 @@ async fn cached(game: &str, seats: u8) {
             sockets.push(connect(server.at, &cookies[sockets.len()], false).await);
         }
         let socket = sockets.last_mut().expect("one was opened");
-        let follow = format!(r#"{{"ask":"follow","table":"{id}","from":null}}"#);
-        socket.send(Message::text(follow)).await.unwrap();
+        ask(socket, *id, Request::Follow { from: None }).await;
         until_whole(socket).await;
     }
     let after = memory(server.pid);

@@ -1,8 +1,11 @@
 //! Players who read only what they must and choose at random: what they cost is not the server's.
 
 use futures_util::{SinkExt, StreamExt};
+use regalia_client::{Socket, connect_over, tungstenite::Message};
 use regalia_fairness::{Entropy, player_commit};
+use regalia_game::Seat;
 use regalia_table::MatchId;
+use regalia_wire::{ClientMessage, Command, CommandId, Request};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::{
@@ -10,12 +13,8 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::{
-    net::{TcpSocket, TcpStream},
+    net::TcpSocket,
     time::{sleep, timeout_at},
-};
-use tokio_tungstenite::{
-    WebSocketStream, client_async_with_config,
-    tungstenite::{Message, client::IntoClientRequest, protocol::WebSocketConfig},
 };
 
 /// What a player has at a server.
@@ -34,7 +33,7 @@ pub(crate) struct Player {
     pub(crate) is_over: bool,
     must_reveal: bool,
     has_revealed: bool,
-    socket: WebSocketStream<TcpStream>,
+    socket: Socket,
 }
 
 /// What a player reads of a frame.
@@ -81,22 +80,22 @@ pub(crate) enum Heard {
 }
 
 /// Opens a socket; with little room for what was not read if `is_slow`.
-pub(crate) async fn connect(at: SocketAddr, cookie: &str, is_slow: bool) -> WebSocketStream<TcpStream> {
+pub(crate) async fn connect(at: SocketAddr, cookie: &str, is_slow: bool) -> Socket {
     let socket = TcpSocket::new_v4().unwrap();
     if is_slow {
         socket.set_recv_buffer_size(4096).unwrap();
     }
-    let stream = socket.connect(at).await.unwrap();
-    stream.set_nodelay(true).unwrap();
-    let mut request = format!("ws://{at}/api/socket").into_client_request().unwrap();
-    request.headers_mut().insert("cookie", cookie.parse().unwrap());
-    request.headers_mut().insert("origin", format!("http://{at}").parse().unwrap());
-    let config = WebSocketConfig::default().read_buffer_size(4096);
-    client_async_with_config(request, stream, Some(config)).await.unwrap().0
+    connect_over(socket.connect(at).await.unwrap(), cookie).await.unwrap()
+}
+
+/// Asks for something at a table.
+pub(crate) async fn ask(socket: &mut Socket, table: MatchId, request: Request) {
+    let text = serde_json::to_string(&ClientMessage::new(table, request)).unwrap();
+    socket.send(Message::text(text)).await.unwrap();
 }
 
 /// Hears what a socket is told when it begins to look at a table, to the last of it.
-pub(crate) async fn until_whole(socket: &mut WebSocketStream<TcpStream>) {
+pub(crate) async fn until_whole(socket: &mut Socket) {
     loop {
         let Message::Text(text) = socket.next().await.expect("the socket stays open").unwrap() else {
             continue;
@@ -131,14 +130,15 @@ impl Player {
         &self.cookie
     }
 
-    async fn ask(&mut self, text: String) {
-        self.socket.send(Message::text(text)).await.unwrap();
+    async fn order(&mut self, command: Command) {
+        let cmd = self.number();
+        ask(&mut self.socket, self.table, Request::Command { cmd, command }).await;
     }
 
-    fn command(&mut self) -> String {
+    fn number(&mut self) -> CommandId {
         self.sent += 1;
         self.waits = Some(Instant::now());
-        format!("{:032x}", self.sent)
+        CommandId(u128::from(self.sent))
     }
 
     fn entropy(&self) -> Entropy {
@@ -148,23 +148,14 @@ impl Player {
     /// Sits down at a new table.
     pub(crate) async fn sit(&mut self, table: MatchId) {
         if self.table != MatchId(0) {
-            self.ask(format!(r#"{{"ask":"unfollow","table":"{}"}}"#, self.table)).await;
+            ask(&mut self.socket, self.table, Request::Unfollow).await;
         }
         (self.table, self.next, self.acted, self.is_over) = (table, None, None, false);
         (self.must_reveal, self.has_revealed) = (false, false);
-        let commit = hex::encode(player_commit(&table.bytes(), self.seat, &self.entropy()).0);
-        self.ask(format!(r#"{{"ask":"follow","table":"{table}","from":null}}"#)).await;
-        let (cmd, seat) = (self.command(), self.seat);
-        let sit = r#"{"ask":"sit""#;
-        self.ask(format!(r#"{sit},"table":"{table}","cmd":"{cmd}","seat":{seat},"commit":"{commit}"}}"#))
-            .await;
+        ask(&mut self.socket, table, Request::Follow { from: None }).await;
+        let commit = player_commit(&table.bytes(), self.seat, &self.entropy());
+        self.order(Command::Sit { seat: Seat(self.seat), commit }).await;
         while !matches!(self.hear().await, Heard::Done(_)) {}
-    }
-
-    async fn reveal(&mut self) {
-        let (table, cmd, entropy) = (self.table, self.command(), hex::encode(self.entropy().0));
-        let reveal = r#"{"ask":"reveal""#;
-        self.ask(format!(r#"{reveal},"table":"{table}","cmd":"{cmd}","entropy":"{entropy}"}}"#)).await;
     }
 
     /// The next thing that the server says.
@@ -215,16 +206,17 @@ impl Player {
             if has_time && self.waits.is_none() {
                 if self.must_reveal {
                     (self.must_reveal, self.has_revealed) = (false, true);
-                    self.reveal().await;
+                    self.order(Command::Reveal { entropy: self.entropy() }).await;
                 } else if let Some((seq, action)) = self.next.take_if(|(seq, _)| self.acted != Some(*seq)) {
                     sleep(pause.saturating_sub(times.last().copied().unwrap_or_default())).await;
                     self.acted = Some(seq);
-                    let (table, cmd) = (self.table, self.command());
+                    let (table, cmd) = (self.table, self.number());
+                    // The action is passed on as it came, and never read.
                     let act = r#"{"ask":"act""#;
-                    self.ask(format!(
+                    let act = format!(
                         r#"{act},"table":"{table}","cmd":"{cmd}","seq":{seq},"actions":[{action}]}}"#
-                    ))
-                    .await;
+                    );
+                    self.socket.send(Message::text(act)).await.unwrap();
                 }
             }
             // An answer is waited for; what others do is not.

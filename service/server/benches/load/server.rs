@@ -45,13 +45,14 @@ impl Drop for Server {
     }
 }
 
-/// Is the server: set up as `regalia serve` sets it up.
+/// Is the server: set up as `regalia serve` sets it up, but for the limit of sockets.
 pub(crate) fn run(database: &str, nats: &str) {
     Runtime::new().unwrap().block_on(async {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         println!("{}", listener.local_addr().unwrap());
-        let config =
-            Config { nats: (!nats.is_empty()).then(|| nats.to_owned()), ..Config::new(database.to_owned()) };
+        let nats = (!nats.is_empty()).then(|| nats.to_owned());
+        // All players are at this machine.
+        let config = Config { nats, sockets_per_place: usize::MAX, ..Config::new(database.to_owned()) };
         let (stop, stopped) = oneshot::channel();
         thread::spawn(move || {
             let _ = stdin().read(&mut [0]);

@@ -3,18 +3,18 @@
 use crate::{
     machine::{Processes, memory},
     measured::Measured,
-    player::connect,
+    player::{ask, connect},
     server::Server,
     setting,
     tables::{Tables, sign_in},
 };
-use futures_util::{SinkExt, StreamExt};
+use futures_util::StreamExt;
 use regalia_store::Store;
 use regalia_table::MatchId;
 use regalia_testbed::fresh_database;
+use regalia_wire::Request;
 use std::{net::SocketAddr, time::Duration};
 use tokio::{task::JoinSet, time::sleep};
-use tokio_tungstenite::tungstenite::Message;
 
 /// A slow reader reads a message in so much time.
 const NAP: Duration = Duration::from_secs(5);
@@ -67,8 +67,7 @@ async fn watch(at: SocketAddr, tables: &[MatchId], cookies: &[String]) -> JoinSe
         readers.spawn(async move {
             loop {
                 let mut socket = connect(at, &cookie, true).await;
-                let follow = format!(r#"{{"ask":"follow","table":"{table}","from":null}}"#);
-                socket.send(Message::text(follow)).await.unwrap();
+                ask(&mut socket, table, Request::Follow { from: None }).await;
                 while let Some(Ok(_)) = socket.next().await {
                     sleep(NAP).await;
                 }

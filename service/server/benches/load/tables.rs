@@ -1,6 +1,7 @@
 //! Tables of all games with two players each, over sockets.
 
-use crate::{common, machine::Processes, measured::Measured, player::Player};
+use crate::{machine::Processes, measured::Measured, player::Player};
+use regalia_client::open;
 use regalia_store::Store;
 use regalia_table::MatchId;
 use regalia_wire::{NewTable, Pace};
@@ -36,11 +37,11 @@ pub(crate) struct Pair {
 impl Pair {
     async fn begin(&mut self, at: SocketAddr) {
         let games = regalia_catalog::all();
-        let game = games[(self.number + self.begun) as usize % games.len()].id.to_owned();
+        let game = games[(self.number + self.begun) as usize % games.len()].id;
         // Nobody may open too many tables, so they take turns.
         let cookie = self.players[self.begun as usize % 2].cookie().to_owned();
-        let asked = NewTable { game, seats: 2, pace: self.pace, ..NewTable::default() };
-        let table = common::open(at, &cookie, &asked).await;
+        let asked = NewTable { pace: self.pace, ..NewTable::new(game, 2) };
+        let table = open(at, &cookie, &asked).await;
         for player in &mut self.players {
             player.sit(table).await;
         }

@@ -5,7 +5,8 @@ use governor::{
     clock::{Clock, DefaultClock},
     state::keyed::DashMapStateStore,
 };
-use regalia_wire::Why;
+use regalia_table::PlayerKey;
+use regalia_wire::{ApiError, Code};
 use serde_json::json;
 use std::{num::NonZeroU32, time::Duration};
 
@@ -13,7 +14,8 @@ use std::{num::NonZeroU32, time::Duration};
 type Rate = (u32, u64);
 /// Signing in to one account from one place.
 const AT_ONE_ACCOUNT: Rate = (10, 60);
-/// Signing in to one account from anywhere: guessing from many places is slow, and its owner still gets in by passkey.
+/// Signing in to one account from anywhere: guessing from many places is slow, and its owner still gets in by passkey, or
+/// from a browser in which that was done before.
 const FROM_ANYWHERE: Rate = (60, 30);
 /// Signing in to any account from one place.
 const FROM_ONE_PLACE: Rate = (60, 10);
@@ -21,18 +23,22 @@ const FROM_ONE_PLACE: Rate = (60, 10);
 const NEW_GUESTS: Rate = (1_000, 1);
 /// New accounts from one place.
 const NEW_ACCOUNTS: Rate = (20, 60);
-/// Letters asked for from one place.
-const LETTERS: Rate = (20, 60);
+/// E-mails asked for from one place.
+const EMAILS: Rate = (20, 60);
 /// Tables that one player opens or invites to.
 const TABLES: Rate = (60, 10);
 /// Messages that one player writes at tables.
 const TALK: Rate = (8, 3);
-/// What one player sends over sockets, in thousandths of a second; whoever is faster is heard more slowly.
+/// What one player sends over sockets, in thousandths of a second; faster senders are slowed down.
 const MESSAGES: (u32, u64) = (400, 5);
+/// Tables that one player begins to look at, in thousandths of a second; faster ones wait.
+const FOLLOWS: (u32, u64) = (200, 200);
+/// What one player asks to take back.
+const REWINDS: Rate = (10, 3);
 /// Reports by one player.
 const REPORTS: Rate = (10, 120);
-/// Letters to one address.
-const LETTERS_TO_ONE: Rate = (5, 300);
+/// E-mails to one address.
+const EMAILS_TO_ONE: Rate = (5, 300);
 
 type Limiter = RateLimiter<String, DashMapStateStore<String>, DefaultClock>;
 
@@ -43,12 +49,14 @@ pub(crate) struct Limits {
     from_one_place: Limiter,
     new_guests: Limiter,
     new_accounts: Limiter,
-    letters: Limiter,
-    letters_to_one: Limiter,
+    emails: Limiter,
+    emails_to_one: Limiter,
     tables: Limiter,
     talk: Limiter,
     reports: Limiter,
     messages: Limiter,
+    follows: Limiter,
+    rewinds: Limiter,
 }
 
 impl Limits {
@@ -59,65 +67,79 @@ impl Limits {
             from_one_place: limiter(FROM_ONE_PLACE),
             new_guests: limiter(NEW_GUESTS),
             new_accounts: limiter(NEW_ACCOUNTS),
-            letters: limiter(LETTERS),
-            letters_to_one: limiter(LETTERS_TO_ONE),
+            emails: limiter(EMAILS),
+            emails_to_one: limiter(EMAILS_TO_ONE),
             tables: limiter(TABLES),
             talk: limiter(TALK),
             reports: limiter(REPORTS),
             messages: paced(MESSAGES.0, Duration::from_millis(MESSAGES.1)),
+            follows: paced(FOLLOWS.0, Duration::from_millis(FOLLOWS.1)),
+            rewinds: limiter(REWINDS),
         }
     }
 
     /// Counts an attempt to sign in to an account.
-    pub(crate) fn sign_in(&self, address: &str, name: &str) -> Result<(), Why> {
+    pub(crate) fn sign_in(&self, address: &str, name: &str) -> Result<(), ApiError> {
         let name = name.to_lowercase();
         check(&self.from_one_place, address)?;
         check(&self.at_one_account, &format!("{address} {name}"))?;
         check(&self.from_anywhere, &name)
     }
 
+    /// Counts an attempt to sign in from a browser in which that was done before, when others have used up the usual ones.
+    pub(crate) fn sign_in_again(&self, browser: &str, player: &PlayerKey) -> Result<(), ApiError> {
+        check(&self.at_one_account, &format!("{browser} {player}"))
+    }
+
     /// Counts an attempt to sign in to whatever account.
-    pub(crate) fn challenge(&self, address: &str) -> Result<(), Why> {
+    pub(crate) fn challenge(&self, address: &str) -> Result<(), ApiError> {
         check(&self.from_one_place, address)
     }
 
     /// Counts a new guest.
-    pub(crate) fn guest(&self, address: &str) -> Result<(), Why> {
+    pub(crate) fn guest(&self, address: &str) -> Result<(), ApiError> {
         check(&self.new_guests, address)
     }
 
     /// Counts a new account.
-    pub(crate) fn join(&self, address: &str) -> Result<(), Why> {
+    pub(crate) fn join(&self, address: &str) -> Result<(), ApiError> {
         check(&self.new_accounts, address)
     }
 
-    /// Counts a letter.
-    pub(crate) fn letter(&self, address: &str, recipient: &str) -> Result<(), Why> {
-        check(&self.letters, address)?;
-        check(&self.letters_to_one, &recipient.to_lowercase())
+    /// Counts an e-mail.
+    pub(crate) fn email(&self, address: &str, recipient: &str) -> Result<(), ApiError> {
+        check(&self.emails, address)?;
+        check(&self.emails_to_one, &recipient.to_lowercase())
     }
 
     /// Counts a table that a player opens, or an invitation.
-    pub(crate) fn open(&self, player: &str) -> Result<(), Why> {
-        check(&self.tables, player)
+    pub(crate) fn open(&self, player: &PlayerKey) -> Result<(), ApiError> {
+        check(&self.tables, player.as_str())
     }
 
     /// Counts a message at a table.
-    pub(crate) fn talk(&self, player: &str) -> Result<(), Why> {
-        check(&self.talk, player)
+    pub(crate) fn talk(&self, player: &PlayerKey) -> Result<(), ApiError> {
+        check(&self.talk, player.as_str())
     }
 
     /// Counts a report.
-    pub(crate) fn report(&self, player: &str) -> Result<(), Why> {
-        check(&self.reports, player)
+    pub(crate) fn report(&self, player: &PlayerKey) -> Result<(), ApiError> {
+        check(&self.reports, player.as_str())
     }
 
     /// Waits until a player may say more over a socket. Nothing is lost by that: what was sent waits with its sender.
-    pub(crate) async fn hear(&self, player: &str) {
-        let player = player.to_owned();
-        while let Err(until) = self.messages.check_key(&player) {
-            tokio::time::sleep(until.wait_time_from(DefaultClock::default().now())).await;
-        }
+    pub(crate) async fn hear(&self, player: &PlayerKey) {
+        wait(&self.messages, player.as_str()).await;
+    }
+
+    /// Waits until a player may begin to look at another table, which costs the table's players some time.
+    pub(crate) async fn follow(&self, player: &PlayerKey) {
+        wait(&self.follows, player.as_str()).await;
+    }
+
+    /// Counts what a player asks to take back.
+    pub(crate) fn rewind(&self, player: &PlayerKey) -> Result<(), ApiError> {
+        check(&self.rewinds, player.as_str())
     }
 
     /// Forgets those who have not tried for long.
@@ -128,12 +150,14 @@ impl Limits {
             &self.from_one_place,
             &self.new_guests,
             &self.new_accounts,
-            &self.letters,
-            &self.letters_to_one,
+            &self.emails,
+            &self.emails_to_one,
             &self.tables,
             &self.talk,
             &self.reports,
             &self.messages,
+            &self.follows,
+            &self.rewinds,
         ] {
             limiter.retain_recent();
         }
@@ -150,11 +174,18 @@ fn paced(burst: u32, apart: Duration) -> Limiter {
     RateLimiter::dashmap(quota.allow_burst(burst))
 }
 
-fn check(limiter: &Limiter, key: &str) -> Result<(), Why> {
+async fn wait(limiter: &Limiter, key: &str) {
+    let key = key.to_owned();
+    while let Err(until) = limiter.check_key(&key) {
+        tokio::time::sleep(until.wait_time_from(DefaultClock::default().now())).await;
+    }
+}
+
+fn check(limiter: &Limiter, key: &str) -> Result<(), ApiError> {
     let refused = |until: governor::NotUntil<<DefaultClock as Clock>::Instant>| {
         let seconds = until.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
         let text = format!("that was tried too often; try again in {seconds} seconds");
-        Why { reason: Some(json!({ "seconds": seconds })), ..Why::new("too_often", text) }
+        ApiError { reason: Some(json!({ "seconds": seconds })), ..ApiError::new(Code::TooOften, text) }
     };
     limiter.check_key(&key.to_owned()).map_err(refused)
 }
@@ -169,19 +200,19 @@ mod tests {
         let tries = (0..).take_while(|_| limits.sign_in("a", "Oda").is_ok()).count();
         assert_eq!(tries, AT_ONE_ACCOUNT.0 as usize);
         let why = limits.sign_in("a", "oda").unwrap_err();
-        assert!(why.code == "too_often" && why.reason.unwrap()["seconds"].as_u64().unwrap() <= 60);
+        assert!(why.code == Code::TooOften && why.reason.unwrap()["seconds"].as_u64().unwrap() <= 60);
         assert!(limits.sign_in("a", "Maud").is_ok() && limits.sign_in("b", "Oda").is_ok());
     }
 
     #[tokio::test]
-    async fn whoever_sends_too_much_is_heard_more_slowly() {
+    async fn a_player_who_sends_too_much_is_heard_more_slowly() {
         let (limits, begun) = (Limits::new(), std::time::Instant::now());
         for _ in 0..MESSAGES.0 + 20 {
-            limits.hear("Oda").await;
+            limits.hear(&"Oda".into()).await;
         }
         assert!(begun.elapsed() >= Duration::from_millis(19 * MESSAGES.1));
         let begun = std::time::Instant::now();
-        limits.hear("Maud").await;
+        limits.hear(&"Maud".into()).await;
         assert!(begun.elapsed() < Duration::from_millis(MESSAGES.1), "others do not wait");
     }
 

@@ -1,9 +1,9 @@
-//! Open sockets by session, so that a device that was signed out is cut off.
+//! Open sockets by session, so that a device that was signed out is cut off, and by place, so that none has too many.
 
 use regalia_store::{Store, StoreError};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError, Weak},
 };
 use tokio::sync::Notify;
 
@@ -50,10 +50,50 @@ impl Sockets {
         let open = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let tokens: BTreeSet<[u8; 32]> = open.values().map(|(token, _)| *token).collect();
         let tokens: Vec<_> = tokens.into_iter().collect();
-        let living: BTreeSet<_> = store.living_sessions(&tokens).await?.into_iter().collect();
+        let living: BTreeSet<_> = store.valid_sessions(&tokens).await?.into_iter().collect();
         for (_, end) in open.values().filter(|(token, _)| !living.contains(token)) {
             end.notify_one();
         }
         Ok(())
+    }
+}
+
+/// Sockets by the address that they come from. Each holds a copy of its place's pass: there are as many as it has copies.
+#[derive(Default)]
+pub(crate) struct Places(Mutex<BTreeMap<String, Weak<()>>>);
+
+impl Places {
+    /// A pass for one more socket from a place, to be held while it is open; nothing if it has as many as it may.
+    pub(crate) fn enter(&self, place: &str, most: usize) -> Option<Arc<()>> {
+        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let pass = places.get(place).and_then(Weak::upgrade).unwrap_or_default();
+        places.insert(place.to_owned(), Arc::downgrade(&pass));
+        // Counted with the one that would be new.
+        (Arc::strong_count(&pass) <= most).then_some(pass)
+    }
+
+    /// Forgets places without sockets.
+    pub(crate) fn forget_empty(&self) {
+        let mut places = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        places.retain(|_, pass| pass.strong_count() > 0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_has_as_many_sockets_as_it_may_and_others_have_theirs() {
+        let places = Places::default();
+        let first = places.enter("here", 2);
+        let second = places.enter("here", 2);
+        assert!(first.is_some() && second.is_some());
+        assert!(places.enter("here", 2).is_none() && places.enter("here", 2).is_none());
+        assert!(places.enter("there", 2).is_some());
+        drop(first);
+        assert!(places.enter("here", 2).is_some());
+        places.forget_empty();
+        assert_eq!(places.0.lock().unwrap().keys().collect::<Vec<_>>(), ["here"]);
     }
 }

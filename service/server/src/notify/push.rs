@@ -9,7 +9,7 @@ use p256::{
     ecdsa::{Signature, SigningKey, signature::Signer},
     elliptic_curve::sec1::ToSec1Point,
 };
-use regalia_store::Bell;
+use regalia_store::PushSubscription;
 use reqwest::redirect::Policy;
 use serde_json::json;
 use sha2::Sha256;
@@ -26,15 +26,15 @@ const KEPT_FOR: u32 = 24 * 3600;
 const SERVICES: [&str; 4] =
     ["fcm.googleapis.com", "push.services.mozilla.com", "notify.windows.com", "push.apple.com"];
 
-/// What came of a ring.
+/// What came of a push.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Rung {
+pub(crate) enum PushOutcome {
     /// The service has taken it.
-    Heard,
+    Delivered,
     /// The browser is no more.
     Gone,
     /// To be tried again.
-    Later,
+    Retry,
 }
 
 /// The way to the push services.
@@ -49,54 +49,62 @@ pub(crate) struct Push {
 
 impl Push {
     /// With the server's own key.
-    pub(super) fn new(key: &[u8], others: Vec<String>, contact: String) -> anyhow::Result<Self> {
+    pub(crate) fn new(key: &[u8], others: Vec<String>, contact: String) -> anyhow::Result<Self> {
         let key = SecretKey::from_slice(key).map_err(|_| anyhow!("the key for pushes is not one"))?;
         let client = reqwest::Client::builder().timeout(PATIENCE).redirect(Policy::none()).build()?;
         Ok(Self { key, client, others, contact })
     }
 
     /// The public half of the key, as browsers want it.
-    pub(super) fn public_key(&self) -> String {
+    pub(crate) fn public_key(&self) -> String {
         BASE64.encode(self.key.public_key().to_sec1_point(false).as_bytes())
     }
 
-    /// Whether a bell hangs at a push service; nobody can have the server call elsewhere.
-    pub(super) fn is_sound(&self, bell: &Bell) -> bool {
-        let Ok(url) = Url::parse(&bell.endpoint) else { return false };
+    /// Whether a subscription is at a push service: nobody can have the server call elsewhere.
+    pub(crate) fn is_sound(&self, subscription: &PushSubscription) -> bool {
+        let Ok(url) = Url::parse(&subscription.endpoint) else { return false };
         let host = url.host_str().unwrap_or_default();
         let is_service = SERVICES.iter().any(|service| {
             host.strip_suffix(service).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
         });
         let is_other = self.others.iter().any(|other| url.origin().ascii_serialization() == *other);
-        let is_sealable = PublicKey::from_sec1_bytes(&bell.p256dh).is_ok() && bell.auth.len() == 16;
-        is_sealable && bell.endpoint.len() <= 1000 && (is_other || (is_service && url.scheme() == "https"))
+        let is_sealable =
+            PublicKey::from_sec1_bytes(&subscription.p256dh).is_ok() && subscription.auth.len() == 16;
+        is_sealable
+            && subscription.endpoint.len() <= 1000
+            && (is_other || (is_service && url.scheme() == "https"))
     }
 
-    /// Rings a bell: sends it a sealed text.
-    pub(super) async fn ring(&self, bell: &Bell, text: &str, topic: &str) -> anyhow::Result<Rung> {
+    /// Sends a sealed text.
+    pub(crate) async fn send(
+        &self,
+        subscription: &PushSubscription,
+        text: &str,
+        topic: &str,
+    ) -> anyhow::Result<PushOutcome> {
         let (mut secret, mut salt) = ([0; 32], [0; 16]);
         getrandom::fill(&mut secret).map_err(|_| anyhow!("there is no randomness to be had"))?;
         getrandom::fill(&mut salt).map_err(|_| anyhow!("there is no randomness to be had"))?;
         let secret = SecretKey::from_slice(&secret).map_err(|_| anyhow!("an unlucky key"))?;
-        let sealed = seal(bell, &secret, salt, text.as_bytes())?;
-        let url = Url::parse(&bell.endpoint)?;
+        let sealed = seal(subscription, &secret, salt, text.as_bytes())?;
+        let url = Url::parse(&subscription.endpoint)?;
         let request = self
             .client
-            .post(&bell.endpoint)
+            .post(&subscription.endpoint)
             .header("authorization", self.sign(&url.origin().ascii_serialization())?)
             .header("content-encoding", "aes128gcm")
             .header("content-type", "application/octet-stream")
             .header("ttl", KEPT_FOR)
             .header("topic", topic)
             .body(sealed);
-        // Whoever knows the address of a bell can ring it: no error quotes it.
+        // Anyone who knows the address of a subscription can push to it: no error quotes it.
         let answer = request.send().await.map_err(reqwest::Error::without_url)?;
         Ok(match answer.status().as_u16() {
-            200..=299 => Rung::Heard,
-            404 | 410 => Rung::Gone,
+            200..=299 => PushOutcome::Delivered,
+            404 | 410 => PushOutcome::Gone,
             status => {
-                tracing::warn!(status, "a push service does not take a ring");
-                Rung::Later
+                tracing::warn!(status, "a push service refused a push");
+                PushOutcome::Retry
             }
         })
     }
@@ -113,16 +121,21 @@ impl Push {
 }
 
 /// Seals a text for a browser, by a key that is used once.
-fn seal(bell: &Bell, secret: &SecretKey, salt: [u8; 16], text: &[u8]) -> anyhow::Result<Vec<u8>> {
+fn seal(
+    subscription: &PushSubscription,
+    secret: &SecretKey,
+    salt: [u8; 16],
+    text: &[u8],
+) -> anyhow::Result<Vec<u8>> {
     ensure!(text.len() < 3900, "too long for a push");
-    let theirs =
-        PublicKey::from_sec1_bytes(&bell.p256dh).map_err(|_| anyhow!("a browser's key is not one"))?;
+    let theirs = PublicKey::from_sec1_bytes(&subscription.p256dh)
+        .map_err(|_| anyhow!("a browser's key is not one"))?;
     let shared = secret.diffie_hellman(&theirs);
     let ours = secret.public_key().to_sec1_point(false);
     let long = |_| anyhow!("too long for a key");
     let mut input = [0; 32];
-    let info = [b"WebPush: info\0", &bell.p256dh[..], ours.as_bytes()].concat();
-    Hkdf::<Sha256>::new(Some(&bell.auth), shared.raw_secret_bytes())
+    let info = [b"WebPush: info\0", &subscription.p256dh[..], ours.as_bytes()].concat();
+    Hkdf::<Sha256>::new(Some(&subscription.auth), shared.raw_secret_bytes())
         .expand(&info, &mut input)
         .map_err(long)?;
     let (derived, mut key, mut nonce) = (Hkdf::<Sha256>::new(Some(&salt), &input), [0; 16], [0; 12]);
@@ -145,7 +158,7 @@ mod tests {
     #[test]
     fn what_is_sealed_is_what_the_standard_says() {
         let bytes = |text: &str| BASE64.decode(text).unwrap();
-        let bell = Bell {
+        let subscription = PushSubscription {
             endpoint: "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV".to_owned(),
             p256dh: bytes(
                 "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
@@ -155,18 +168,24 @@ mod tests {
         };
         let secret = SecretKey::from_slice(&bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")).unwrap();
         let salt = bytes("DGv6ra1nlYgDCS1FRnbzlw").try_into().unwrap();
-        let sealed = seal(&bell, &secret, salt, b"When I grow up, I want to be a watermelon").unwrap();
+        let sealed =
+            seal(&subscription, &secret, salt, b"When I grow up, I want to be a watermelon").unwrap();
         let expected = "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
         assert_eq!(BASE64.encode(sealed), expected);
     }
 
     #[test]
-    fn bells_hang_at_push_services_alone() {
+    fn subscriptions_are_at_push_services_alone() {
         let push = Push::new(&[7; 32], vec!["http://127.0.0.1:9".to_owned()], String::new()).unwrap();
         let p256dh = push.key.public_key().to_sec1_point(false).as_bytes().to_vec();
         let is_sound = |endpoint: &str| {
             let (endpoint, auth) = (endpoint.to_owned(), vec![0; 16]);
-            push.is_sound(&Bell { endpoint, p256dh: p256dh.clone(), auth, language: String::new() })
+            push.is_sound(&PushSubscription {
+                endpoint,
+                p256dh: p256dh.clone(),
+                auth,
+                language: String::new(),
+            })
         };
         assert!(is_sound("https://fcm.googleapis.com/fcm/send/x") && is_sound("http://127.0.0.1:9/x"));
         assert!(is_sound("https://updates.push.services.mozilla.com/wpush/v2/x"));

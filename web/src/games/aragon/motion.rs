@@ -34,7 +34,7 @@ pub(super) fn remember_origin(action: Action) {
     ORIGIN.set(id.and_then(|id| middle(&id)));
 }
 
-/// Lets a card that has just been drawn come from where it was: the click, or its player.
+/// Animates a card that has just been drawn from where it was: the click, or its player.
 pub(super) fn arrive(play: Play, element: &HtmlElement, from: Option<Seat>) {
     let is_live = play.table.shown.with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.is_live));
     if !is_live || play.table.is_fast || browser::is_still() {

@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use leptos::prelude::*;
-use regalia_aragon::{Action, Area, Card, InPlay, Phase, Source, Spot, Table, View};
+use regalia_aragon::{Action, Area, Board, Card, InPlay, Phase, Source, Spot, View};
 use regalia_game::Seat;
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ impl Play {
     }
 
     /// What lies open, if anything is shown.
-    pub(super) fn table(&self) -> Option<Table> {
+    pub(super) fn table(&self) -> Option<Board> {
         self.view.with(|view| view.as_ref().map(|view| view.table))
     }
 
@@ -167,7 +167,7 @@ impl Play {
     }
 
     /// The table as it would be after what the reader is about to do.
-    pub(super) fn foreseen(&self) -> Option<Table> {
+    pub(super) fn foreseen(&self) -> Option<Board> {
         let action = self.aimed.get().or(self.picked.get())?;
         let view = self.view.get()?;
         let (table, you) = (view.table, view.you?);
@@ -212,7 +212,7 @@ impl Play {
     }
 }
 
-/// What a card is, for whoever asks.
+/// What a card is, for its hint.
 pub(super) fn about(view: &View, spot: Spot) -> Hint {
     let (title, known) = (speech::name_at(view, spot), speech::card_at(view, spot));
     if view.table.play.is_down(spot) {

@@ -2,8 +2,8 @@
 
 use crate::read::{Read, field};
 use regalia_aragon::{
-    Action, Area, Ask, By, Card, Cards, DeckName, Ending, Event, FirstGame, InPlay, Knowledge, Leader,
-    Leaders, Mine, More, Options, Order, Phase, Play, Source, Spot, Table, Top, View,
+    Action, Area, Ask, Board, By, Card, Cards, DeckName, Ending, Event, FirstGame, InPlay, Knowledge, Leader,
+    Leaders, Mine, More, Options, Order, Phase, Play, Source, Spot, Top, View,
 };
 use serde_json::Value;
 
@@ -19,7 +19,7 @@ read_fields! {
     FirstGame { totals, winner }
     More { leader, plays }
     InPlay { spot, seat, area, card, down, used, raised }
-    Table {
+    Board {
         options, phase, turn, start, active, influence, play, hands, shown, deck, top, draft, seen_in_draft, drawn,
         first, discards, buried, known, leaders, retired, dealt, kept, leader_used, planning, played, stirred, more,
         last, idle, late,

@@ -2,7 +2,7 @@
 
 use crate::{games::Asked, shell::table::Names};
 use regalia_aragon::{
-    Action, Area, Ask, By, Card, Leader, Phase, Source, Spot, Table, View,
+    Action, Area, Ask, Board, By, Card, Leader, Phase, Source, Spot, View,
     deck::{Ability, Effect, Toll, When},
 };
 use regalia_game::Seat;
@@ -205,7 +205,7 @@ pub(super) fn offer(view: &View, action: Action) -> String {
 }
 
 /// The phase in a word.
-pub(super) fn phase(table: &Table) -> String {
+pub(super) fn phase(table: &Board) -> String {
     match table.phase {
         Phase::Looking | Phase::Drafting | Phase::Passing => t!("aragon-phase-draft"),
         _ if !table.planning => t!("aragon-phase-beginning"),
@@ -213,7 +213,7 @@ pub(super) fn phase(table: &Table) -> String {
     }
 }
 
-/// What is asked of whoever looks.
+/// What the viewer is asked to do.
 pub(super) fn asked(view: &View, names: &Names) -> Asked {
     let table = &view.table;
     let plain = |title: String| Asked { title, detail: String::new() };

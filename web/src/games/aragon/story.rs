@@ -35,7 +35,7 @@ fn called(card: Option<Card>) -> String {
 
 fn sentence(event: Event, leaders: [Option<Leader>; 2], names: &Names) -> Option<Sentence> {
     let mark = |text: String| Some(Sentence { seat: None, text, is_mark: true });
-    // Most sentences tell what somebody did, or what happened to somebody, with one card.
+    // Most sentences say what somebody did, or what happened to somebody, with one card.
     let told = |key: &str, seat: Seat, card: Option<Card>| {
         let text = t!(key, you = names.you(seat), name = names.of(seat), card = called(card));
         Some(Sentence { seat: Some(seat), text, is_mark: false })

@@ -59,7 +59,7 @@ impl Standing {
     }
 }
 
-/// How a character stands to whoever looks.
+/// The state of a character for the viewer.
 pub(super) fn standing(play: Play, character: Character) -> Standing {
     let Some(hall) = play.hall() else { return Standing::Reach(None) };
     let owner = &hall.players[play.seat()];
@@ -180,7 +180,7 @@ fn price(character: Character) -> AnyView {
     }
 }
 
-/// Lets claimed cards travel from the hall to whoever claimed them.
+/// Animates claimed cards from the hall to the player who claimed them.
 pub(super) fn let_travel(told: &[Value], you: Option<Seat>) {
     if browser::is_still() {
         return;

@@ -37,7 +37,7 @@ impl Die {
     }
 }
 
-/// Lets the dice on the screen follow the hall.
+/// Keeps the dice on the screen in step with the hall.
 pub(super) fn settle(play: Play, hall: &Hall, shown: &Shown) {
     let rolled: Vec<Face> = shown.told.iter().filter_map(rolled_by_turn).collect();
     let is_live = shown.is_live && !play.table.is_fast;

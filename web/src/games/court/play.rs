@@ -91,12 +91,12 @@ impl Play {
         self.view.get().map(|view| view.hall)
     }
 
-    /// Whose retinue is shown: the reader's, or for watchers that of whoever plays.
+    /// Whose retinue is shown: the reader's, or for watchers that of the player whose turn it is.
     pub(super) fn seat(&self) -> Seat {
         self.view.get().map_or(Seat(0), |view| view.you.unwrap_or(view.hall.seat))
     }
 
-    /// The tincture of whoever plays.
+    /// The tincture of the player whose turn it is.
     pub(super) fn tincture(&self) -> &'static str {
         tincture(self.hall().map_or(Seat(0), |hall| hall.seat))
     }

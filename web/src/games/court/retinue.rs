@@ -12,7 +12,7 @@ use crate::shell::{
 use leptos::prelude::*;
 use regalia_court::Character;
 
-/// The characters of whoever looks, those that can be used first.
+/// The characters of the viewer, those that can be used first.
 fn members(play: Play) -> Vec<Character> {
     let Some(hall) = play.hall() else { return Vec::new() };
     let player = &hall.players[play.seat()];

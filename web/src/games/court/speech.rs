@@ -74,7 +74,7 @@ pub(super) fn power_sign(power: Power) -> &'static str {
     }
 }
 
-/// Dice as signs in a sentence.
+/// Dice as characters in a sentence.
 pub(super) fn signs(dice: Faces) -> String {
     dice.iter().map(|face| die(face.pips())).collect()
 }
@@ -149,7 +149,7 @@ fn finish(hall: &Hall) -> String {
     }
 }
 
-/// What is asked of whoever looks.
+/// What the viewer is asked to do.
 pub(super) fn asked(view: &View, claims: usize, names: &Names) -> Asked {
     let hall = &view.hall;
     if hall.phase == Phase::Over {

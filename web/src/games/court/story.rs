@@ -5,7 +5,7 @@ use crate::{games::Sentence, shell::table::Names, words::die};
 use regalia_court::{Character, Event, Faces};
 use regalia_game::Seat;
 
-/// Tells events as sentences: dice that fall, are set aside or picked up in a row are told together.
+/// Turns events into sentences: dice that are rolled, set aside or picked up in a row are joined in one.
 pub(super) fn tell(events: &[Event], names: &Names) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     let mut result = Faces::NONE;

@@ -12,8 +12,8 @@ use crate::{
 };
 use leptos::prelude::*;
 use regalia_emara::{
-    Action, Advisor, Card, Deed, EventCard, Good, Huts, Location, Offering, Paying, Phase, Player, Ring,
-    Table, Treasure, View,
+    Action, Advisor, Board, Card, Deed, EventCard, Good, Huts, Location, Offering, Paying, Phase, Player,
+    Ring, Treasure, View,
 };
 
 /// How far a line of the checklist is.
@@ -48,7 +48,7 @@ fn line(name: String, stage: Stage, choices: Vec<Action>, why: Option<Action>) -
 }
 
 /// The next rank, and what it costs and brings.
-fn next_rank(table: &Table, player: &Player) -> (String, Tally) {
+fn next_rank(table: &Board, player: &Player) -> (String, Tally) {
     let at = usize::from(player.rank);
     let Some(rank) = table.values().ranks.get(at) else { return (String::new(), Tally::default()) };
     let mut tally = Tally::default();
@@ -152,7 +152,7 @@ fn is_of_card(action: &Action) -> bool {
 type Of<'a> = dyn Fn(&dyn Fn(&Action) -> bool) -> Vec<Action> + 'a;
 
 /// Actions in any order.
-fn turn_lines(table: &Table, of: &Of<'_>) -> Vec<Line> {
+fn turn_lines(table: &Board, of: &Of<'_>) -> Vec<Line> {
     let (open, player) = (&table.open, table.player());
     let stage = |is_open: bool, is_must: bool| match (is_open, is_must) {
         (false, _) => Stage::Done,
@@ -209,7 +209,7 @@ fn request(advisor: Advisor) -> Option<Action> {
 }
 
 /// What can be done at a location.
-fn visit_lines(table: &Table, of: &Of<'_>) -> Vec<Line> {
+fn visit_lines(table: &Board, of: &Of<'_>) -> Vec<Line> {
     let Some(visit) = table.visit else { return Vec::new() };
     let mut lines = Vec::new();
     if !visit.at.is_town() {
@@ -248,7 +248,7 @@ pub(super) fn agenda(play: Play) -> AnyView {
     });
     let title = move || match play.board() {
         Some(table) if !play.is_yours() => t!("emara-wait", name = play.table.names().of(table.seat)),
-        Some(Table { visit: Some(visit), .. }) => speech::place(visit.at),
+        Some(Board { visit: Some(visit), .. }) => speech::place(visit.at),
         _ => t!("emara-agenda"),
     };
     let rows = move || {
@@ -314,7 +314,7 @@ fn chip(play: Play, action: Action) -> AnyView {
 }
 
 /// The picture before a choice.
-fn picture(table: &Table, action: Action) -> AnyView {
+fn picture(table: &Board, action: Action) -> AnyView {
     match action {
         Action::KeepFavor { favor } | Action::UseFavor { favor } => token(table, favor),
         Action::Pay { with } => sign(speech::means_kind(with), "1".to_owned()),
@@ -326,7 +326,7 @@ fn picture(table: &Table, action: Action) -> AnyView {
 }
 
 /// A favor token: where it is used, and what for.
-pub(super) fn token(table: &Table, favor: regalia_emara::Favor) -> AnyView {
+pub(super) fn token(table: &Board, favor: regalia_emara::Favor) -> AnyView {
     let (kind, number) = speech::reward(table.values(), favor);
     let at = table.values().favor(favor).0;
     view! { <span class="token">{icon(speech::location_icon(at))}{sign(kind, number.to_string())}</span> }
@@ -334,7 +334,7 @@ pub(super) fn token(table: &Table, favor: regalia_emara::Favor) -> AnyView {
 }
 
 /// A choice in a word, where its price and yield do not tell it from the others.
-fn brief(table: &Table, action: Action) -> Option<String> {
+fn brief(table: &Board, action: Action) -> Option<String> {
     match action {
         Action::Hire { hut } => Some(speech::place(hut.location())),
         Action::Recruit { advisor } => Some(speech::advisor(advisor)),

@@ -16,11 +16,11 @@ use crate::{
     },
 };
 use leptos::prelude::*;
-use regalia_emara::{Action, Good, Phase, Table};
+use regalia_emara::{Action, Board, Good, Phase};
 use regalia_game::Seat;
 
 /// How far the tracks are drawn: as far as anyone has come, in steps.
-fn scale(table: &Table) -> u16 {
+fn scale(table: &Board) -> u16 {
     let tracks = table.players.values().iter().map(|player| player.citizens.max(player.buildings));
     tracks.chain([table.victoria, 50]).max().unwrap_or_default().div_ceil(10) * 10
 }
@@ -80,12 +80,12 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
 }
 
 /// Victoria's rank: she rises at the end of rounds 2 to 5 (EM-9.3).
-fn victorias_rank(table: &Table) -> u8 {
+fn victorias_rank(table: &Board) -> u8 {
     if table.phase == Phase::Over { 4 } else { table.round.saturating_sub(2).min(4) }
 }
 
 /// What Victoria will gain at the end of this round (EM-9.2, EM-9.3).
-fn victorias_gain(table: &Table) -> u8 {
+fn victorias_gain(table: &Board) -> u8 {
     let next = usize::from(table.round.saturating_sub(2));
     let rank = table.values().ranks.get(next).filter(|_| next < 4);
     let card = rank.and_then(|rank| rank.points.get(usize::from(table.nobility[next]))).copied();

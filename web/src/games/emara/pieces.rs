@@ -10,7 +10,7 @@ use crate::{
     shell::signs::{charge, tincture},
 };
 use leptos::prelude::*;
-use regalia_emara::{Action, Location, Ring, Table};
+use regalia_emara::{Action, Board, Location, Ring};
 use regalia_game::Seat;
 
 /// The icons of the seats' charges.
@@ -27,7 +27,7 @@ pub(super) struct Stand {
 }
 
 /// The middle of a location on its ring, in degrees from the top.
-fn angle(table: &Table, at: Location) -> i32 {
+fn angle(table: &Board, at: Location) -> i32 {
     let ring = table.layout.ring_of(at);
     let place = table.layout.ring(ring).position(|other| other == at).unwrap_or_default();
     90 * place as i32 - 45
@@ -39,8 +39,8 @@ fn aside(at: usize, crowd: usize) -> i32 {
     apart * (2 * at as i32 + 1 - crowd as i32) / 2
 }
 
-/// Lets the councilors on the screen follow the table.
-pub(super) fn stand(stands: &mut Vec<Stand>, table: &Table) {
+/// Keeps the councilors on the screen in step with the table.
+pub(super) fn stand(stands: &mut Vec<Stand>, table: &Board) {
     let before = std::mem::take(stands);
     for ring in Ring::ALL {
         for seat in Seat::all(table.seats()) {
@@ -73,7 +73,7 @@ fn drawn(seat: Seat) -> AnyView {
 }
 
 /// The ways that a choice leads: on which ring, and how far.
-fn ways(table: &Table, action: Action) -> Vec<(Ring, u8)> {
+fn ways(table: &Board, action: Action) -> Vec<(Ring, u8)> {
     match action {
         Action::Move { ring } => vec![(ring, table.open.steps)],
         Action::Step { ring } => vec![(ring, 1)],

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use leptos::prelude::*;
-use regalia_emara::{Action, Card, Deed, Location, Means, Paying, Phase, Player, Ring, Table, View};
+use regalia_emara::{Action, Board, Card, Deed, Location, Means, Paying, Phase, Player, Ring, View};
 use regalia_game::{RuleId, Seat};
 use std::sync::LazyLock;
 
@@ -57,7 +57,7 @@ pub(super) struct Play {
     pub(super) view: Memo<Option<View>>,
     /// What is offered.
     pub(super) offers: Memo<Vec<Action>>,
-    /// Whose board is shown below: the reader's, or for watchers that of whoever plays.
+    /// Whose board is shown below: the reader's, or for watchers that of the player whose turn it is.
     pub(super) seat: Memo<Seat>,
     /// The card that is raised.
     pub(super) card: RwSignal<Option<Card>>,
@@ -69,7 +69,7 @@ pub(super) struct Play {
     pub(super) preview: Memo<Option<Action>>,
     /// What it would cost and bring, once the rules have answered.
     pub(super) foreseen: Memo<Option<Tally>>,
-    /// What most would do now, once the engine has told.
+    /// What most would do now, once the engine has answered.
     pub(super) best: RwSignal<Option<Action>>,
     /// The ring that a phone shows.
     pub(super) ring: RwSignal<Ring>,
@@ -145,7 +145,7 @@ impl Play {
     }
 
     /// What lies open, if anything is shown.
-    pub(super) fn board(&self) -> Option<Table> {
+    pub(super) fn board(&self) -> Option<Board> {
         self.view.get().map(|view| view.table)
     }
 
@@ -355,7 +355,7 @@ fn tally_of(shell: Shell, view: View, action: Action) -> Option<Tally> {
 }
 
 /// The location that a phone turns to: where somebody is, or where the last move led.
-fn turned_to(table: &Table) -> Option<Location> {
+fn turned_to(table: &Board) -> Option<Location> {
     table.visit.map(|visit| visit.at).filter(|_| table.phase == Phase::Visiting)
 }
 

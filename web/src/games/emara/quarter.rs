@@ -13,7 +13,7 @@ use crate::{
 };
 use leptos::prelude::*;
 use regalia_emara::{
-    Action, Advisor, Deed, EventCard, Good, Hut, Huts, Location, Player, Resource, Resources, Table,
+    Action, Advisor, Board, Deed, EventCard, Good, Hut, Huts, Location, Player, Resource, Resources,
 };
 use regalia_game::Seat;
 
@@ -121,14 +121,14 @@ fn one_advisor(play: Play, advisor: Advisor) -> AnyView {
 }
 
 /// What a receipt of building points is worth to a player now.
-fn buildings(table: &Table, player: &Player, points: i16) -> u16 {
+fn buildings(table: &Board, player: &Player, points: i16) -> u16 {
     let tools = 2 * i16::from(player.advisors.has(Advisor::Toolmaker));
     let season = table.event.map_or(0, EventCard::building_change);
     (points + tools + season).max(0) as u16
 }
 
-/// How a deal is drawn and said, for whoever it concerns.
-type Deal = fn(&Table, &Player) -> (AnyView, String);
+/// How a deal is drawn and said, for the player it concerns.
+type Deal = fn(&Board, &Player) -> (AnyView, String);
 
 /// One line of a deal: a price and what it brings, as a button for it.
 fn deal(play: Play, deed: Deed, draw: Deal) -> AnyView {
@@ -159,7 +159,7 @@ fn markers(play: Play, is_gift: bool) -> AnyView {
         let action = if is_gift { Action::Give { resource } } else { Action::Donate { resource } };
         let mark = Mark::Do(action);
         let price = move || {
-            let price = |table: Table| {
+            let price = |table: Board| {
                 if is_gift { table.gift_price(resource) } else { table.donation_price(resource) }
             };
             u16::from(play.board().map_or(0, price))
@@ -184,31 +184,31 @@ fn priced(kind: usize, number: &str) -> (AnyView, String) {
     (sign(kind, number.to_owned()), format!("{number} {}", speech::kind(kind)))
 }
 
-fn gift(table: &Table, player: &Player) -> (AnyView, String) {
+fn gift(table: &Board, player: &Player) -> (AnyView, String) {
     let mut fruit = of(Good::Ring as usize, 1);
     fruit[CITIZENS] = 2 * u16::from(player.advisors.has(Advisor::Mayoress))
         + 3 * u16::from(table.is_in_force(EventCard::PeoplesGift));
     trade(word("emara-one-gift"), fruit, String::new())
 }
 
-fn book(table: &Table, player: &Player) -> (AnyView, String) {
+fn book(table: &Board, player: &Player) -> (AnyView, String) {
     trade(priced(Good::Book as usize, "1"), of(BUILDINGS, buildings(table, player, 5)), String::new())
 }
 
-fn donation(table: &Table, player: &Player) -> (AnyView, String) {
+fn donation(table: &Board, player: &Player) -> (AnyView, String) {
     let mut fruit = of(Good::Book as usize, 1 + u16::from(player.advisors.has(Advisor::Abbess)));
     fruit[FAVOR] = u16::from(!table.favors.is_empty());
     fruit[CITIZENS] = 3 * u16::from(table.is_in_force(EventCard::PiousDonation));
     trade(word("emara-one-donation"), fruit, String::new())
 }
 
-fn exchange(table: &Table, _: &Player) -> (AnyView, String) {
+fn exchange(table: &Board, _: &Player) -> (AnyView, String) {
     let more = if table.is_in_force(EventCard::AfarMerchants) { t!("emara-twice") } else { String::new() };
     let any = view! { <span class="sign"><b>"1"</b>{icon("wooden-crate")}</span> }.into_any();
     trade((any, t!("emara-any")), of(Good::Coin as usize, 1), more)
 }
 
-fn books(table: &Table, _: &Player) -> (AnyView, String) {
+fn books(table: &Board, _: &Player) -> (AnyView, String) {
     let all: Vec<String> = table.values().books.iter().map(ToString::to_string).collect();
     let (drawn, said) = priced(Good::Book as usize, "1–5");
     let fruit = format!("{} {}", all.join(", "), speech::kind(CITIZENS));
@@ -216,18 +216,18 @@ fn books(table: &Table, _: &Player) -> (AnyView, String) {
     (drawn.into_any(), t!("emara-yields", price = said, fruit = fruit))
 }
 
-fn stone(table: &Table, player: &Player) -> (AnyView, String) {
+fn stone(table: &Board, player: &Player) -> (AnyView, String) {
     let mut fruit = of(BUILDINGS, buildings(table, player, 5));
     fruit[CITIZENS] = u16::from(table.stone_points());
     trade(priced(Good::Stone as usize, "1"), fruit, String::new())
 }
 
-fn bread(table: &Table, _: &Player) -> (AnyView, String) {
+fn bread(table: &Board, _: &Player) -> (AnyView, String) {
     let fruit = of(CITIZENS, u16::from(table.bread_points()));
     trade(priced(Good::Bread as usize, "1–3"), fruit, t!("emara-each"))
 }
 
-fn wood(table: &Table, player: &Player) -> (AnyView, String) {
+fn wood(table: &Board, player: &Player) -> (AnyView, String) {
     let (one, three) = (buildings(table, player, 5), buildings(table, player, 10));
     trade(priced(Good::Wood as usize, "1"), of(BUILDINGS, one), t!("emara-or-three", points = three))
 }

@@ -2,9 +2,9 @@
 
 use crate::read::{Read, field};
 use regalia_emara::{
-    Action, Advisor, Advisors, Card, Cards, Deed, Deeds, Event, EventCard, EventCards, Favor, Favors, Good,
-    Hut, Huts, Layout, Location, Markers, Means, Mine, Offering, Open, Options, Paying, Payment, Phase,
-    Player, Resource, Resources, Ring, Table, Treasure, ValueSet, View, Visit,
+    Action, Advisor, Advisors, Board, Card, Cards, Deed, Deeds, Event, EventCard, EventCards, Favor, Favors,
+    Good, Hut, Huts, Layout, Location, Markers, Means, Mine, Offering, Open, Options, Paying, Payment, Phase,
+    Player, Resource, Resources, Ring, Treasure, ValueSet, View, Visit,
 };
 use serde_json::Value;
 
@@ -33,7 +33,7 @@ read_fields! {
         citizens, buildings, resources, breads, books, rings, coins, cards, slots, spent, favors, advisors, huts,
         rank, rank_points, councilors,
     }
-    Table {
+    Board {
         options, phase, round, turns, statue, seat, layout, markers, advisors, next_advisor, later_advisors,
         nobility, event, later_events, favors, discarded_favors, drawn_favors, players, open, visit, paying,
         victoria,

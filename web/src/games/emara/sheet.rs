@@ -16,7 +16,7 @@ const KEY: &str = "regalia-emara-sheet";
 /// A match on the sheet.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Entry {
-    /// What tells it from others: the end of its log.
+    /// Its identity: the end of its log.
     pub(super) id: String,
     /// When it ended, as in `2026-01-31`.
     pub(super) date: String,

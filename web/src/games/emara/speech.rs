@@ -3,8 +3,8 @@
 use super::tally::{BUILDINGS, CITIZENS};
 use crate::{games::Asked, shell::table::Names};
 use regalia_emara::{
-    Action, Advisor, Card, EventCard, Favor, Good, Location, Offering, Paying, Phase, Resource, Reward, Ring,
-    Table, Treasure, Values, View,
+    Action, Advisor, Board, Card, EventCard, Favor, Good, Location, Offering, Paying, Phase, Resource,
+    Reward, Ring, Treasure, Values, View,
 };
 
 /// The cards, in the order of [`Card::ALL`]: parts of keys.
@@ -221,7 +221,7 @@ fn offering(offering: Offering) -> String {
 }
 
 /// The location to which an action leads.
-pub(super) fn goal(table: &Table, action: Action) -> Option<Location> {
+pub(super) fn goal(table: &Board, action: Action) -> Option<Location> {
     let ahead = |ring: Ring, steps: u8| Some(table.layout.ahead(table.player().councilor(ring)?, steps));
     match action {
         Action::Relocate { to, .. } => Some(to),
@@ -247,7 +247,7 @@ pub(super) fn asked_advisor(action: Action) -> Option<Advisor> {
 }
 
 /// An action in a few words; what it costs and brings is said beside it.
-pub(super) fn offer(table: &Table, action: Action) -> String {
+pub(super) fn offer(table: &Board, action: Action) -> String {
     let to = || goal(table, action).map(way).unwrap_or_default();
     let number = |kind: Good, number: u8| count(kind as usize, u16::from(number));
     match action {
@@ -297,7 +297,7 @@ pub(super) fn means_kind(with: regalia_emara::Means) -> usize {
     with.resource().map_or(Good::Coin as usize, |resource| resource as usize)
 }
 
-/// What is asked of whoever looks.
+/// What the viewer is asked to do.
 pub(super) fn asked(view: &View, names: &Names) -> Asked {
     let table = &view.table;
     let said = |title: String, detail: String| Asked { title, detail };

@@ -1,4 +1,4 @@
-//! What something costs and brings: added up from what is told, shown with icons and said in words.
+//! What something costs and brings: added up from events, shown with icons and said in words.
 
 use super::speech::{KINDS, count, kind_icon};
 use crate::{

@@ -37,7 +37,7 @@ fn slots(realm: &Realm) -> Vec<Option<Slot>> {
     slots
 }
 
-/// Lets the discs on the screen follow the table.
+/// Keeps the discs on the screen in step with the table.
 pub(super) fn lay(lying: &mut Vec<Lying>, before: Option<Realm>, realm: &Realm) {
     let slots = slots(realm);
     lying.resize(slots.len(), Lying::default());

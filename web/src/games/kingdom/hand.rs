@@ -153,7 +153,7 @@ fn about(of: Bribe) -> String {
     t!(&format!("kingdom-about-{}", bribe_id(of)))
 }
 
-/// What stands below a bribe: with a character picked up it tells where it would lead.
+/// What stands below a bribe: with a character picked up it shows where it would lead.
 fn note(play: Play, of: Bribe) -> String {
     let Some(realm) = play.realm() else { return String::new() };
     if realm.bribe == Some(of) {

@@ -1,4 +1,4 @@
-//! The realm: the ring of regions, the road, the banners on the rim, and the middle that tells what will be.
+//! The realm: the ring of regions, the road, the banners on the rim, and the middle with a preview.
 
 use super::{
     bar::title,
@@ -202,7 +202,7 @@ fn trail(play: Play) -> Option<AnyView> {
     Some(way(format!("trail {}", tincture(disc.seat)), arc))
 }
 
-/// What the middle of the ring tells, in three lines: what the chosen action will bring, or whose turn it is.
+/// The text in the middle of the ring, in three lines: what the chosen action will bring, or whose turn it is.
 fn told(play: Play) -> [String; 3] {
     let names = play.names();
     if let Some((realm, action)) = play.preview.get()

@@ -60,7 +60,7 @@ pub(super) struct Play {
     pub(super) lying: RwSignal<Vec<Lying>>,
     /// Whether the last move went counter-clockwise.
     pub(super) went_back: RwSignal<bool>,
-    /// What most would do now, once the engine has told.
+    /// What most would do now, once the engine has answered.
     pub(super) best: RwSignal<Option<Action>>,
 }
 
@@ -127,7 +127,7 @@ impl Play {
         self.view.get().map(|view| view.realm)
     }
 
-    /// Whose characters are shown below: the reader's, or for watchers those of whoever plays.
+    /// Whose characters are shown below: the reader's, or for watchers those of the player whose turn it is.
     pub(super) fn seat(&self) -> Seat {
         self.owner.get()
     }

@@ -231,7 +231,7 @@ fn bought(realm: &Realm, of: Bribe) -> String {
     t!("kingdom-offer-buy", bribe = bribe(of), cost = realm.cost(of), about = about)
 }
 
-/// What is asked of whoever looks.
+/// What the viewer is asked to do.
 pub(super) fn asked(view: &View, names: &Names) -> Asked {
     let realm = &view.realm;
     if realm.phase == Phase::Over {

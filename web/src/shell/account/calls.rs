@@ -4,14 +4,14 @@ use crate::{
     browser,
     read::{self, Read},
 };
-use regalia_wire::Why;
+use regalia_wire::{ApiError, Code};
 
-/// A call; a refusal as the reader is told it.
+/// A call; a refusal in words for the reader.
 pub(super) async fn call<T: Read>(method: &str, path: &str, body: Option<String>) -> Result<T, Refused> {
     match browser::request(method, path, body).await {
         Some(Ok(text)) => read::text(if text.is_empty() { "null" } else { &text }).ok_or(Refused::unread()),
         Some(Err(text)) => {
-            Err(read::text::<Why>(&text).map_or_else(Refused::unread, |why| Refused::of(&why)))
+            Err(read::text::<ApiError>(&text).map_or_else(Refused::unread, |why| Refused::of(&why)))
         }
         None => Err(Refused { text: t!("account-no-server"), must_prove: false }),
     }
@@ -36,37 +36,43 @@ impl Refused {
         Self { text, must_prove: false }
     }
 
-    fn of(why: &Why) -> Self {
+    fn of(why: &ApiError) -> Self {
         let number =
             |name: &str| why.reason.as_ref().and_then(|reason| reason.get(name)?.as_u64()).unwrap_or(0);
-        let text = match why.code.as_str() {
-            "bad_name" => t!("account-bad-name"),
-            "name_taken" => t!("account-name-taken"),
-            "has_account" => t!("account-has-account"),
-            "short_password" => t!("account-short-password", least = number("least")),
-            "long_password" => t!("account-long-password"),
-            "easy_password" => t!("account-easy-password"),
-            "bad_email" => t!("account-bad-email"),
-            "wrong_sign_in" => t!("account-wrong-sign-in"),
-            "too_often" => match number("seconds") {
+        let text = match why.code {
+            Code::BadName => t!("account-bad-name"),
+            Code::NameTaken => t!("account-name-taken"),
+            Code::AddressAsName => t!("account-address-as-name"),
+            Code::ReservedName => t!("account-reserved-name"),
+            Code::RenamedOften => t!("account-renamed-often", hours = number("seconds").div_ceil(3600)),
+            Code::HasAccount => t!("account-has-account"),
+            Code::ShortPassword => t!("account-short-password", least = number("least")),
+            Code::LongPassword => t!("account-long-password"),
+            Code::EasyPassword => t!("account-easy-password"),
+            Code::BadEmail => t!("account-bad-email"),
+            Code::WrongSignIn => t!("account-wrong-sign-in"),
+            Code::TooOften => match number("seconds") {
                 seconds if seconds > 90 => t!("account-too-often-minutes", minutes = seconds.div_ceil(60)),
                 seconds => t!("account-too-often", seconds = seconds),
             },
-            "prove_again" => t!("account-prove-again"),
-            "no_account" | "no_guest" => t!("account-signed-out"),
-            "no_mail" => t!("account-no-mail"),
-            "blocked" => t!("account-blocked"),
-            "bad_oidc" | "no_oidc" => t!("account-bad-oidc"),
-            "oidc_taken" => t!("account-oidc-taken"),
-            "not_host" => t!("host-refused"),
-            "spent" => t!("account-spent"),
-            "bad_passkey" | "no_passkeys" => t!("account-bad-passkey"),
-            "bad_token_name" => t!("token-bad-name"),
-            "enough_tokens" => t!("token-enough"),
-            "last_guard" => t!("account-last-guard"),
-            "unavailable" | "busy" => t!("refused-unavailable"),
+            Code::ProveAgain => t!("account-prove-again"),
+            Code::NoAccount | Code::NoGuest => t!("account-signed-out"),
+            Code::NoMail => t!("account-no-mail"),
+            Code::Blocked => t!("account-blocked"),
+            Code::BadOidc | Code::NoOidc => t!("account-bad-oidc"),
+            Code::OidcTaken => t!("account-oidc-taken"),
+            Code::Appealed => t!("sanction-appealed"),
+            Code::TooLong => t!("talk-too-long"),
+            Code::NoReason => t!("moderation-why"),
+            Code::NotHost => t!("host-refused"),
+            Code::Spent => t!("account-spent"),
+            Code::BadPasskey | Code::NoPasskeys => t!("account-bad-passkey"),
+            Code::BadTokenName => t!("token-bad-name"),
+            Code::EnoughTokens => t!("token-enough"),
+            Code::LastGuard => t!("account-last-guard"),
+            Code::Unavailable | Code::Busy => t!("refused-unavailable"),
             _ => why.text.clone(),
         };
-        Self { text, must_prove: why.code == "prove_again" }
+        Self { text, must_prove: why.code == Code::ProveAgain }
     }
 }

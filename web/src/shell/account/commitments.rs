@@ -2,10 +2,15 @@
 
 use super::{
     calls::{Refused, call},
+    form::{Deed, Kind, field, form},
     host::lasting,
     sections::day,
 };
-use crate::{games, live::part, shell::masthead::Masthead};
+use crate::{
+    games,
+    live::part,
+    shell::{masthead::Masthead, typed},
+};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Commitment, Commitments};
 
@@ -50,12 +55,48 @@ pub(super) fn CommitmentsPage() -> impl IntoView {
             <ol class="rows">{part(move || seen.with(|seen| seen.iter().map(commitment).collect_view()))}</ol>
             {part(more)}
             <p class="quiet-text">{said!("commitments-note")}</p>
+            {own_chance()}
+            <section id="page-files">
+                <h2>{said!("page-files-title")}</h2>
+                <p>{said!("page-files-text")}</p>
+                <p><a href="/page.sha256" rel="external">{said!("page-files-link")}</a></p>
+            </section>
         </main>
     }
 }
 
+/// Where readers type in their own chance.
+fn own_chance() -> AnyView {
+    let (text, is_saved) = (RwSignal::new(typed::recall().unwrap_or_default()), RwSignal::new(false));
+    let save = move || -> Deed {
+        is_saved.set(typed::keep(&text.get_untracked()));
+        Box::pin(async move {
+            let refused = || Refused::plain(t!("own-chance-short", least = typed::LEAST as u64));
+            is_saved.get_untracked().then_some(()).ok_or_else(refused)
+        })
+    };
+    let said = move || {
+        let said = if text.with(|text| text.trim().is_empty()) {
+            t!("own-chance-drawn")
+        } else {
+            t!("own-chance-saved")
+        };
+        is_saved.get().then(|| view! { <p class="saved" role="status">{said}</p> })
+    };
+    let fields = vec![field(Kind::Luck, text, || t!("own-chance-label"), || t!("own-chance-help"), false)];
+    view! {
+        <section id="own-chance">
+            <h2>{said!("own-chance-title")}</h2>
+            <p>{said!("own-chance-text")}</p>
+            {form("in-line", fields, || t!("rest-save"), false, save)}
+            {part(said)}
+        </section>
+    }
+    .into_any()
+}
+
 fn commitment(one: &Commitment) -> AnyView {
-    let title = games::title(&one.game);
+    let title = games::title(one.game.as_str());
     let title = match one.id {
         Some(id) => view! { <a href=format!("/table/{id}")>{title}</a> }.into_any(),
         None => title.into_any(),

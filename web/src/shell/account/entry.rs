@@ -42,7 +42,7 @@ impl Kept {
         });
     }
 
-    /// The answer; whoever reads it here is told of a newer one.
+    /// The answer; reading it subscribes to newer ones.
     pub(super) fn get(self) -> Option<Account> {
         self.account.get()
     }
@@ -139,7 +139,7 @@ pub(super) fn SignIn() -> impl IntoView {
     let (name, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     let (account, left) = (Kept::ask(), RwSignal::new(0_usize));
     Effect::new(move || match account.get() {
-        // Who signs in again need not write the name.
+        // At a repeated login the name is known.
         Some(account) if account.has_account => name.set(account.name),
         Some(_) => spawn_local(async move {
             let played: Vec<Played> = call("GET", "/api/account/matches", None).await.unwrap_or_default();

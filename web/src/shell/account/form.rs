@@ -97,6 +97,7 @@ pub(super) enum Kind {
     NewPassword,
     Password,
     Token,
+    Luck,
 }
 
 impl Kind {
@@ -109,6 +110,7 @@ impl Kind {
             Self::NewPassword => ("new-password", "password", "new-password"),
             Self::Password => ("password", "password", "current-password"),
             Self::Token => ("token", "text", "off"),
+            Self::Luck => ("luck", "text", "off"),
         }
     }
 }

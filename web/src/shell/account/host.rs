@@ -111,7 +111,7 @@ fn report_view(report: &HostReport, rate: Option<u64>) -> AnyView {
 }
 
 fn letter(letter: &DeadLetter) -> AnyView {
-    let title = games::title(&letter.game);
+    let title = games::title(letter.game.as_str());
     let why = letter.why.clone().unwrap_or_else(|| t!("host-worker-died"));
     let about = t!("host-letter", level = letter.level.clone(), day = day(letter.at), why = why);
     let address = format!("/table/{}", letter.id);

@@ -1,4 +1,4 @@
-//! What goes by letter: a forgotten password, and the pages that the links lead to.
+//! What goes by e-mail: a forgotten password, and the pages that the links lead to.
 
 use super::{
     calls::{Refused, call},
@@ -14,7 +14,7 @@ use crate::{
 use leptos::{prelude::*, task::spawn_local};
 use serde_json::{Value, json};
 
-/// Asks for a letter with a link to a new password.
+/// Asks for an e-mail with a link to a new password.
 #[component]
 pub(super) fn Forgot() -> impl IntoView {
     let (email, is_sent, account) = (RwSignal::new(String::new()), RwSignal::new(false), Kept::ask());
@@ -53,7 +53,7 @@ pub(super) fn Forgot() -> impl IntoView {
     }
 }
 
-/// A new password, by the link in a letter.
+/// A new password, by the link in an e-mail.
 #[component]
 pub(super) fn Reset() -> impl IntoView {
     let password = RwSignal::new(String::new());
@@ -78,7 +78,7 @@ pub(super) fn Reset() -> impl IntoView {
     }
 }
 
-/// Confirms an address, by the link in a letter.
+/// Confirms an address, by the link in an e-mail.
 #[component]
 pub(super) fn Confirm() -> impl IntoView {
     let done = RwSignal::new(None::<Result<(), Refused>>);

@@ -1,85 +1,163 @@
-//! Reports about players, for those who keep the peace.
+//! Reports about players and appeals, for those who keep the peace.
 
 use super::calls::{Refused, call};
 use crate::{
     browser, games,
-    live::part,
+    live::{live, part},
     shell::{masthead::Masthead, me, person},
     words,
 };
-use leptos::{prelude::*, task::spawn_local};
-use regalia_wire::{Decision, Evidence, Report};
+use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
+use regalia_wire::{AppealAnswer, AppealCase, Decision, Evidence, LONGEST_TALK, Measure, Report};
 use serde_json::Value;
 
-/// For how many days one can be silenced with a click.
-const DAYS: [u16; 3] = [1, 7, 30];
+/// For how many days something can be imposed.
+const DAYS: [u16; 5] = [1, 7, 30, 90, 365];
 
-type Reports = Option<Result<Vec<Report>, Refused>>;
+/// What waits for a moderator.
+type Waiting = Option<Result<(Vec<Report>, Vec<AppealCase>), Refused>>;
+/// Sends a decision to an address.
+type Decide = Callback<(String, Option<String>)>;
 
 /// The page.
 #[component]
 pub(super) fn Moderation() -> impl IntoView {
-    let reports = RwSignal::new(None as Reports);
+    let (waiting, refused) = (RwSignal::new(None as Waiting), RwSignal::new(None::<String>));
     let ask = move || {
         spawn_local(async move {
-            let answer = call::<Vec<Report>>("GET", "/api/reports", None).await;
-            let _ = reports.try_set(Some(answer));
+            let answer = async {
+                let reports = call::<Vec<Report>>("GET", "/api/reports", None).await?;
+                Ok((reports, call::<Vec<AppealCase>>("GET", "/api/appeals", None).await?))
+            };
+            let answer = answer.await;
+            let _ = waiting.try_set(Some(answer));
         });
     };
     spawn_local(async move {
         me::ask().await;
         ask();
     });
-    let decide = Callback::new(move |(id, decision): (u64, Decision)| {
+    let decide = Callback::new(move |(path, body): (String, Option<String>)| {
         spawn_local(async move {
-            let body = serde_json::to_string(&decision).ok();
-            // If somebody was quicker the list tells it.
-            let _ = call::<Value>("POST", &format!("/api/reports/{id}"), body).await;
+            // If another moderator was faster, the list shows it.
+            let done = call::<Value>("POST", &path, body).await;
+            let _ = refused.try_set(done.err().map(|refused| refused.text));
             ask();
         });
     });
-    let body = move || match reports.get() {
+    let body = move || match waiting.get() {
         None => view! { <p class="lead" role="status">{t!("account-waiting")}</p> }.into_any(),
         Some(Err(refused)) => view! { <p class="notice" role="alert">{refused.text}</p> }.into_any(),
-        Some(Ok(reports)) if reports.is_empty() => {
+        Some(Ok((reports, appeals))) if reports.is_empty() && appeals.is_empty() => {
             view! { <p class="lead no-reports">{t!("moderation-none")}</p> }.into_any()
         }
-        Some(Ok(reports)) => {
+        Some(Ok((reports, appeals))) => {
             let rows = reports.into_iter().map(|report| entry(&report, decide)).collect_view();
-            view! { <ol class="reports">{rows}</ol> }.into_any()
+            let cases = appeals.into_iter().map(|case| appeal(case, decide)).collect_view();
+            view! { <ol class="reports">{rows}{cases}</ol> }.into_any()
         }
     };
     view! {
         <Masthead title=Signal::derive(|| t!("moderation-title"))/>
-        <main class="page account" id="main"><p>{said!("moderation-text")}</p>{part(body)}</main>
+        <main class="page account" id="main">
+            <p>{said!("moderation-text")}</p>
+            {part(move || refused.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
+            {part(body)}
+        </main>
     }
 }
 
-fn entry(report: &Report, decide: Callback<(u64, Decision)>) -> AnyView {
-    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| t!("has-left"));
-    let game = games::title(&report.game);
+/// A name, also of somebody who has left.
+fn name(name: &Option<String>) -> String {
+    name.clone().unwrap_or_else(|| t!("has-left"))
+}
+
+fn day(at: i64) -> String {
+    browser::day(at as u64 / 1000, words::language().code())
+}
+
+fn entry(report: &Report, decide: Decide) -> AnyView {
+    let game = games::title(report.game.as_str());
     let line = |line: &Evidence| {
         view! { <li class="line" class:theirs=line.is_theirs><p><b>{name(&line.name)}</b>" "<span>{line.text.clone()}</span></p></li> }
     };
     let id = report.id;
-    let button = |what: &'static str, label: String, decision: Decision| {
-        view! { <button class="close" type="button" data-decision=what on:click=move |_| decide.run((id, decision))>{label}</button> }
+    let (measure, days, why) =
+        (RwSignal::new(Measure::Warn), RwSignal::new(DAYS[1]), RwSignal::new(String::new()));
+    let path = format!("/api/reports/{id}");
+    let (dismissed, imposed) = (path.clone(), path);
+    let dismiss = move |_| {
+        let decision = Decision { decision: Measure::Dismiss, days: None, why: String::new() };
+        decide.run((dismissed.clone(), serde_json::to_string(&decision).ok()));
     };
-    let silence =
-        DAYS.map(|days| button("silence", t!("moderation-silence", days = days), Decision::Silence { days }));
-    let day = browser::day(report.at as u64 / 1000, words::language().code());
+    let impose = move |event: SubmitEvent| {
+        event.prevent_default();
+        let chosen = measure.get_untracked();
+        let days = chosen.has_days().then(|| days.get_untracked());
+        let decision = Decision { decision: chosen, days, why: why.get_untracked() };
+        decide.run((imposed.clone(), serde_json::to_string(&decision).ok()));
+    };
+    let measures = Measure::ALL.into_iter().filter(|measure| *measure != Measure::Dismiss).map(|measure| {
+        view! { <option value=measure.id()>{self::measure(measure)}</option> }
+    });
+    let lengths = DAYS.map(|days| {
+        let is_usual = days == DAYS[1];
+        view! { <option value=days.to_string() selected=is_usual>{t!("moderation-days", days = days)}</option> }
+    });
+    let choose =
+        move |event| measure.set(Measure::named(&event_target_value(&event)).unwrap_or(Measure::Warn));
+    let wait = move |event| days.set(event_target_value(&event).parse().unwrap_or(DAYS[1]));
     view! {
         <li class="row report-row" data-report=id.to_string()>
             <h2>{t!("moderation-about", about = name(&report.about), by = name(&report.by))}</h2>
-            <p><b>{person::reason(report.reason)}</b>" · "{game}" · "{day}" · "{t!("moderation-earlier", count = report.earlier)}</p>
+            <p><b>{person::reason(report.reason)}</b>" · "{game}" · "{day(report.at)}" · "{t!("moderation-earlier", count = report.earlier)}</p>
             {(!report.text.is_empty()).then(|| view! { <blockquote>{report.text.clone()}</blockquote> })}
             <ol class="lines evidence">{report.lines.iter().map(line).collect_view()}</ol>
+            <form class="person-ways report" on:submit=impose>
+                <select aria-label=t!("moderation-measure") data-measure="true" on:change=choose>{measures.collect_view()}</select>
+                <select aria-label=t!("moderation-for") disabled=live(move || !measure.get().has_days()) on:change=wait>{lengths.into_iter().collect_view()}</select>
+                <input class="compose-text" required=true maxlength=LONGEST_TALK autocomplete="off" aria-label=t!("moderation-why") placeholder=t!("moderation-why")
+                    on:input=move |event| why.set(event_target_value(&event))/>
+                <button class="close" type="submit" data-decision="impose">{t!("moderation-impose")}</button>
+                <button class="close" type="button" data-decision="dismiss" on:click=dismiss>{t!("moderation-dismiss")}</button>
+            </form>
+        </li>
+    }
+    .into_any()
+}
+
+/// An appeal, which another moderator than the one who decided sees.
+fn appeal(case: AppealCase, decide: Decide) -> AnyView {
+    let id = case.id;
+    let button = |what: &'static str, label: String, is_lifted: bool| {
+        let answer = move |_| {
+            let body = serde_json::to_string(&AppealAnswer { is_lifted }).ok();
+            decide.run((format!("/api/appeals/{id}"), body));
+        };
+        view! { <button class="close" type="button" data-decision=what on:click=answer>{label}</button> }
+    };
+    view! {
+        <li class="row report-row" data-appeal=id.to_string()>
+            <h2>{t!("moderation-appeal", name = name(&case.name))}</h2>
+            <p><b>{measure(case.measure)}</b>" · "{day(case.at)}" · "{case.why}</p>
+            <blockquote>{case.text}</blockquote>
             <div class="person-ways">
-                {button("dismiss", t!("moderation-dismiss"), Decision::Dismiss)}
-                {button("warn", t!("moderation-warn"), Decision::Warn)}
-                {silence.into_iter().collect_view()}
+                {button("lift", t!("moderation-lift"), true)}
+                {button("uphold", t!("moderation-uphold"), false)}
             </div>
         </li>
     }
     .into_any()
+}
+
+/// What was imposed, in words.
+pub(super) fn measure(measure: Measure) -> String {
+    match measure {
+        Measure::Dismiss => t!("moderation-dismiss"),
+        Measure::Warn => t!("sanction-warn"),
+        Measure::Silence => t!("sanction-silence"),
+        Measure::NoRated => t!("sanction-no-rated"),
+        Measure::NoPlay => t!("sanction-no-play"),
+        Measure::Unlist => t!("sanction-unlist"),
+    }
 }

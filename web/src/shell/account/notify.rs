@@ -1,4 +1,4 @@
-//! Being told that it is one's turn: by this browser, by letter.
+//! Notifications that it is one's turn: push messages to this browser, and e-mails.
 
 use super::{
     calls::{Refused, call},
@@ -94,7 +94,7 @@ pub(super) fn NotifySection() -> impl IntoView {
     }
 }
 
-/// The page that the link in every letter leads to: it ends them.
+/// The page that the link in every e-mail leads to: it ends them.
 #[component]
 pub(crate) fn Off() -> impl IntoView {
     let done = RwSignal::new(None::<bool>);

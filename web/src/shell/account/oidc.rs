@@ -37,7 +37,7 @@ pub(super) fn entrance(ways: &Ways) -> Option<AnyView> {
     )
 }
 
-/// Whether the other site lets the owner of an account in, and how to change it.
+/// Whether the owner can log in with the other site, and how to change it.
 pub(super) fn section(kept: Kept, account: &Account) -> Option<AnyView> {
     let site = account.ways.oidc.clone()?;
     let doing = Doing::new();

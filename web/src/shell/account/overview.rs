@@ -8,6 +8,7 @@ use super::{
     oidc,
     people::People,
     rest::RestSection,
+    sanctions::Sanctions,
     sections,
     tokens::Tokens,
 };
@@ -52,6 +53,7 @@ fn guest(account: &Account) -> AnyView {
             <a class="button primary" href="/account/join"><b>{t!("account-join")}</b><small>{t!("account-join-detail")}</small></a>
             <a class="button" href="/account/sign-in"><b>{t!("account-sign-in")}</b><small>{t!("account-sign-in-detail")}</small></a>
         </div>
+        <Sanctions/>
         <Matches/>
         <NotifySection/>
         <RestSection/>
@@ -80,6 +82,7 @@ fn owner(kept: Kept, account: Account) -> AnyView {
         <p><a class="own-profile" href=people::address(&account.name)>{t!("profile-yours")}</a></p>
         {account.is_host.then(|| view! { <p><a href="/host">{t!("host-title")}</a></p> })}
         {account.is_moderator.then(|| view! { <p><a href="/moderation">{t!("moderation-title")}</a></p> })}
+        <Sanctions/>
         <Matches/>
         <NotifySection/>
         <RestSection/>
@@ -117,7 +120,7 @@ fn Matches() -> impl IntoView {
             view! { <button class="close" type="button" on:click=move |_| is_whole.set(true)>{t!("account-more-matches", count = rest)}</button> }
         });
         let row = |played: &Played| {
-            let title = games::title(&played.game);
+            let title = games::title(played.game.as_str());
             let state = if played.is_over { t!("account-match-over") } else { t!("account-match-runs") };
             let day = browser::day(played.created, words::language().code());
             let address = if played.is_over {

@@ -87,7 +87,9 @@ pub(super) fn RestSection() -> impl IntoView {
             };
             view! { <li><span>{text}</span><button class="close" type="button" on:click=remove>{t!("rest-remove")}</button></li> }
         };
-        holidays.get().into_iter().enumerate().map(row).collect_view()
+        // What is over stays in the list, because it counts; it need not be shown.
+        let is_ahead = |(_, (_, last)): &(usize, (i64, i64))| *last > browser::now();
+        holidays.get().into_iter().enumerate().filter(is_ahead).map(row).collect_view()
     };
     let fields = vec![
         view! {

@@ -200,7 +200,7 @@ pub(super) fn devices(kept: Kept, devices: Vec<Device>) -> AnyView {
 pub(super) fn data(has_account: bool) -> AnyView {
     let (doing, is_sure) = (Doing::new(), RwSignal::new(false));
     let take = |_| {
-        // A download that the browser sees to, however long it is.
+        // The browser itself downloads the file, however long it is.
         let _ = browser::window().location().set_href("/api/account/export");
     };
     let delete = move || -> Deed {

@@ -1,4 +1,4 @@
-//! The strongest in a game, live and over days.
+//! The strongest in a game, live and over days, people and programs.
 
 use super::{
     address,
@@ -18,11 +18,11 @@ use regalia_wire::{Rank, Ranks, Speed};
 #[component]
 pub(super) fn RanksPage(game: &'static Known) -> impl IntoView {
     let asked = browser::parameter("speed").and_then(|name| Speed::named(&name));
-    let chosen = RwSignal::new(asked.unwrap_or(Speed::Live));
+    let chosen = RwSignal::new((asked.unwrap_or(Speed::Live), false));
     let (rows, next) = (RwSignal::new(Answer::<Vec<Rank>>::Awaited), RwSignal::new(None::<String>));
-    let more = move |of: Speed, after: Option<String>| {
-        let after = after.map(|after| format!("?after={after}")).unwrap_or_default();
-        let path = format!("/api/ranks/{}/{}{after}", game.id, of.id());
+    let more = move |of: (Speed, bool), after: Option<String>| {
+        let after = after.map(|after| format!("&after={after}")).unwrap_or_default();
+        let path = format!("/api/ranks/{}/{}?programs={}{after}", game.id, of.0.id(), of.1);
         spawn_local(async move {
             let answer = ask::<Ranks>(&path).await;
             // The reader may have chosen another list, or gone to another page.
@@ -48,7 +48,7 @@ pub(super) fn RanksPage(game: &'static Known) -> impl IntoView {
     };
     spawn_local(async { drop(me::ask().await) });
     more(chosen.get_untracked(), None);
-    let choose = move |of: Speed| {
+    let choose = move |of: (Speed, bool)| {
         rows.set(Answer::Awaited);
         next.set(None);
         chosen.set(of);
@@ -58,11 +58,23 @@ pub(super) fn RanksPage(game: &'static Known) -> impl IntoView {
         words::language();
         let button = |of: Speed| {
             view! {
-                <button class="number" type="button" data-speed=of.id() aria-pressed=live(move || (chosen.get() == of).to_string())
-                    on:click=move |_| choose(of)>{speed(of)}</button>
+                <button class="number" type="button" data-speed=of.id() aria-pressed=live(move || (chosen.get().0 == of).to_string())
+                    on:click=move |_| choose((of, chosen.get_untracked().1))>{speed(of)}</button>
             }
         };
         Speed::ALL.map(button).into_iter().collect_view()
+    };
+    let kinds = move || {
+        words::language();
+        let button = |programs: bool| {
+            let label = if programs { t!("ranks-programs") } else { t!("ranks-people") };
+            view! {
+                <button class="number" type="button" data-programs=programs.to_string()
+                    aria-pressed=live(move || (chosen.get().1 == programs).to_string())
+                    on:click=move |_| choose((chosen.get_untracked().0, programs))>{label}</button>
+            }
+        };
+        [false, true].map(button).into_iter().collect_view()
     };
     let others = games::ALL.iter().map(|other| {
         let is_this = (other.id == game.id).then_some("page");
@@ -90,9 +102,11 @@ pub(super) fn RanksPage(game: &'static Known) -> impl IntoView {
         <main class="page people-page" id="main">
             <nav class="contents" aria-label=said!("home-games")><ol>{others.collect_view()}</ol></nav>
             <div class="numbers levels speeds" role="group" aria-label=said!("pace-title")>{part(speeds)}</div>
+            <div class="numbers levels speeds" role="group" aria-label=said!("ranks-kind")>{part(kinds)}</div>
             {part(body)}
             {part(button)}
             <p class="quiet-text">{said!("ranks-note")}</p>
+            <p class="quiet-text">{said!("ranks-weight")}</p>
         </main>
     }
 }

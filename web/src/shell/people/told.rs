@@ -1,4 +1,4 @@
-//! What a server tells about people, and how it is asked.
+//! What a server says about people, and the calls for it.
 
 use crate::{
     browser,

@@ -5,7 +5,7 @@ use crate::{
     shell::table::Told,
 };
 use regalia_game::Viewer;
-use regalia_wire::{ARCHIVE, Archived, Listed, Sight};
+use regalia_wire::{ARCHIVE, Archived, Hand, Listed, Occupant, Sight};
 use serde_json::Value;
 
 /// An archive. What was seen stays a text until it is looked at: a match is megabytes of it.
@@ -32,8 +32,7 @@ impl Document {
     pub(crate) fn name(&mut self, listed: &Listed) {
         for sitter in listed.sitters.iter().filter(|sitter| !sitter.is_bot) {
             if let Some(chair) = self.archived.chairs.get_mut(sitter.seat.index()) {
-                chair.has_left = sitter.name.is_none();
-                chair.name = Some(sitter.name.clone().unwrap_or_default());
+                chair.occupant = Occupant::Person { name: sitter.name.clone(), hand: Hand::Own };
             }
         }
     }
@@ -43,7 +42,7 @@ impl Document {
         read::text(self.sights.get(step)?)
     }
 
-    /// Everything that a viewer was told, step by step.
+    /// All events of a viewer, step by step.
     pub(crate) fn told(&self, viewer: Viewer) -> Vec<Told> {
         let heard = |step: &regalia_wire::Stepped| {
             let events: Vec<Value> =
@@ -77,7 +76,7 @@ mod tests {
         let sitter = regalia_wire::Sitter { seat: Seat(0), name: None, is_bot: false, rating: None };
         let listed = Listed {
             id: document.archived.id,
-            game: String::new(),
+            game: document.archived.game,
             seats: 1,
             free: 0,
             sitters: vec![sitter],
@@ -90,7 +89,7 @@ mod tests {
             host: None,
         };
         document.name(&listed);
-        assert!(document.archived.chairs[0].has_left);
+        assert!(document.archived.chairs[0].has_left());
     }
 
     #[test]

@@ -41,7 +41,8 @@ pub(super) fn page(id: MatchId) -> AnyView {
         Found::Missing => missing(),
         Found::Here(document) => match document.lock().ok().and_then(|mut document| document.take()) {
             Some((document, you)) => {
-                let game = games::known(&document.archived.game).map_or("", |known| known.id);
+                let game =
+                    games::known(document.archived.game.as_str()).map_or("", |known| known.id.as_str());
                 let replay = Replay::new(document, game, you);
                 view! { <ReplayPage replay/> }.into_any()
             }
@@ -55,7 +56,7 @@ async fn from_record(record: String) -> Option<(Document, Option<Seat>)> {
     let text: String = engine::call(&Call::Frames { record }).await?;
     let document = Document::read(&text)?;
     let people: Vec<usize> =
-        (0..).zip(&document.archived.chairs).filter(|(_, chair)| !chair.is_bot).map(|(at, _)| at).collect();
+        (0..).zip(&document.archived.chairs).filter(|(_, chair)| !chair.is_bot()).map(|(at, _)| at).collect();
     let you = match people[..] {
         [at] => Some(Seat(at as u8)),
         _ => None,

@@ -42,8 +42,8 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
     let (table, sheet) = (replay.table, RwSignal::new(Sheet::Story));
     listen_to_keys(replay);
     let game = table.game.get_untracked();
-    let name = replay.archived(|archived| archived.game.clone());
-    let title = Signal::derive(move || games::title(&name));
+    let name = replay.archived(|archived| archived.game);
+    let title = Signal::derive(move || games::title(name.as_str()));
     games::fetch(game, move || drop(table.notice.try_set(Some(t!("engine-missing")))));
     let moment = Signal::derive(move || {
         let (names, face) = (table.names(), games::face(game));
@@ -52,7 +52,7 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
     });
     let rules = Signal::derive(move || format!("/rules/{game}"));
     let has_face = Memo::new(move |_| games::face(game).is_some());
-    // Everything that the board keeps for itself belongs to whoever sees it.
+    // Everything that the board keeps belongs to one viewer.
     let seen = move || {
         let (has_face, _) = (has_face.get(), replay.eyes.get());
         view! { <Seen replay sheet has_board=has_face/> }

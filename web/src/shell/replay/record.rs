@@ -4,7 +4,10 @@ use super::state::Replay;
 use crate::{
     browser,
     live::{live, part},
-    shell::proof::{self, Check, check_text, has_dice},
+    shell::{
+        kept,
+        proof::{self, Check, has_dice},
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 
@@ -20,6 +23,8 @@ pub(super) fn RecordSheet(replay: Replay) -> impl IntoView {
             let _ = link.try_set(Some((address, is_copied)));
         });
     };
+    // What is kept on this device was played in this browser.
+    let prove = move |_| proof::prove(check, kept::record(replay.id).is_some(), replay.record());
     let keep = move |_| {
         spawn_local(async move {
             match replay.record().await {
@@ -38,13 +43,13 @@ pub(super) fn RecordSheet(replay: Replay) -> impl IntoView {
     view! {
         <div class="record-ways">
             <button class="button" type="button" data-way="share" on:click=share><b>{said!("replay-share")}</b><small>{said!("replay-share-detail")}</small></button>
-            <button class="button" type="button" data-way="check" on:click=move |_| proof::prove(check, replay.record())>
+            <button class="button" type="button" data-way="check" on:click=prove>
                 <b>{live(move || t!("check-dice", dice = has_dice(game)))}</b><small>{said!("check-dice-detail")}</small>
             </button>
             <button class="button" type="button" data-way="keep" on:click=keep><b>{said!("download-record")}</b><small>{said!("download-detail")}</small></button>
         </div>
         {part(shared)}
-        <p class="proof" role="status">{live(move || check_text(&check.get(), game))}</p>
+        {proof::rows(check, move || game)}
         <p class="quiet-text">{said!("replay-note")}</p>
     }
 }

@@ -35,7 +35,7 @@ impl Eyes {
         }
     }
 
-    /// As the address tells it.
+    /// As the address says.
     fn word(self) -> Option<String> {
         match self {
             Self::Watcher => None,
@@ -128,7 +128,7 @@ impl Replay {
         Some(self.document.get_value().sight(step)?.frame(viewer))
     }
 
-    /// Everything that a viewer was told, step by step.
+    /// All events of a viewer, step by step.
     pub(crate) fn told(&self, viewer: Viewer) -> Vec<Told> {
         self.document.get_value().told(viewer)
     }
@@ -138,7 +138,7 @@ impl Replay {
         self.archived(|archived| archived.steps.get(step).map_or(0, |step| step.seq))
     }
 
-    /// Lets a table show the step as this viewer saw it. Nothing is offered there: it happened long ago.
+    /// Shows the step at a table as this viewer saw it. Nothing is offered there: it happened long ago.
     pub(crate) fn turn(&self, table: Table, viewer: Viewer, is_next: bool) {
         let at = self.at.get();
         let Some(frame) = self.frame(at, viewer) else { return };
@@ -156,7 +156,7 @@ impl Replay {
         format!("/replay/{}?step={}{eyes}", self.id, self.at.get())
     }
 
-    /// Where the match is played on from here, and by whom: by whoever's eyes see it, else by whoever had to act.
+    /// Where the match is played on from here, and by whom: by the seat whose view is shown, else by the seat that had to act.
     pub(crate) fn branch(&self) -> Option<String> {
         let (at, eyes) = (self.at.get(), self.eyes.get());
         let Turn::Seats(seats) = self.frame(at, Viewer::Watcher)?.turn else { return None };

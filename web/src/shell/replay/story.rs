@@ -20,7 +20,7 @@ fn count(replay: Replay, told: &[Told]) -> usize {
     tell(table.game.get(), told, &table.names()).len()
 }
 
-/// The sentences of the step: from which to which of all that is told.
+/// The sentences of the step: a range of all sentences.
 fn of_step(replay: Replay, told: &[Told]) -> (usize, usize) {
     let seq = replay.seq(replay.at.get());
     let upto = told.partition_point(|told| told.seq <= seq);
@@ -40,20 +40,23 @@ pub(super) fn sentence_of(replay: Replay) -> String {
     let all = tell(table.game.get(), &told[..upto], &table.names());
     let of_step = &all[from.min(all.len())..to.min(all.len())];
     let deed = of_step.iter().find(|sentence| !sentence.is_mark).or(of_step.first());
-    let seat = replay.archived(|archived| archived.steps.get(replay.at.get())?.seat);
-    match (deed, seat) {
+    let step = replay.archived(|archived| {
+        let step = archived.steps.get(replay.at.get())?;
+        Some((step.seat?, step.actions.is_empty()))
+    });
+    let names = table.names();
+    match (deed, step) {
         (Some(sentence), _) => sentence.text.clone(),
-        (None, Some(seat)) => {
-            let names = table.names();
-            t!("replay-untold", you = names.you(seat), name = names.of(seat))
-        }
+        // A step of a seat without an action is a resignation.
+        (None, Some((seat, true))) => t!("ending-resigned", you = names.you(seat), name = names.of(seat)),
+        (None, Some((seat, false))) => t!("replay-untold", you = names.you(seat), name = names.of(seat)),
         (None, None) => t!("replay-beginning"),
     }
 }
 
-/// The step in which a sentence is told first.
+/// The step in which a sentence appears first.
 fn step_of(replay: Replay, told: &[Told], sentence: usize) -> usize {
-    // The more is told, the more sentences there are: so it is found by halves.
+    // The number of sentences grows with the events: binary search.
     let (mut low, mut high) = (0, told.len());
     while low < high {
         let middle = usize::midpoint(low, high);

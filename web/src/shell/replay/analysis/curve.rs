@@ -1,7 +1,7 @@
 //! What was found in a match, by the steps of its replay.
 
 use regalia_game::Seat;
-use regalia_wire::{Analysis, Mark, Verdict, What, even};
+use regalia_wire::{Analysis, Severity, Verdict, What, even};
 
 /// What was found in one step of a replay.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -13,7 +13,7 @@ pub(super) struct Station {
     /// Who lost something by deciding, and how many points.
     pub(super) loss: Option<(Seat, f64)>,
     /// The worst mark.
-    pub(super) mark: Option<Mark>,
+    pub(super) mark: Option<Severity>,
     /// The decision that lost most, by its number among the steps that were analysed.
     pub(super) decision: Option<usize>,
 }
@@ -63,7 +63,7 @@ pub(super) fn stations(found: &Analysis, ends: &[u64]) -> Vec<Station> {
 fn scaled(chances: &[f64]) -> Vec<f64> {
     let sum: f64 = chances.iter().sum();
     match chances {
-        // Whoever plays alone plays against the game.
+        // A single player plays against the game.
         [alone] => vec![*alone],
         _ if sum > 0.0 => chances.iter().map(|chance| chance / sum).collect(),
         _ => vec![1.0 / chances.len() as f64; chances.len()],
@@ -82,7 +82,7 @@ pub(super) struct Moment {
     /// Whether it was a decision.
     pub(super) is_decision: bool,
     /// Its mark.
-    pub(super) mark: Option<Mark>,
+    pub(super) mark: Option<Severity>,
 }
 
 /// The moments that counted most, in the order of the match.
@@ -116,12 +116,13 @@ pub(super) fn verdict(found: &Analysis, number: usize) -> Option<&Verdict> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use regalia_wire::{Fortune, Step};
+    use regalia_game::GameId;
+    use regalia_wire::{AnalysedStep, Fortune};
     use serde_json::Value;
 
-    fn step(line: u64, chance: f64, worth: f64, what: What) -> Step {
+    fn step(line: u64, chance: f64, worth: f64, what: What) -> AnalysedStep {
         let pair = |one: f64| vec![one, -one];
-        Step {
+        AnalysedStep {
             line,
             at: 0,
             chances: vec![chance, 1.0 - chance],
@@ -131,7 +132,7 @@ mod tests {
         }
     }
 
-    fn decision(loss: f64, mark: Option<Mark>) -> What {
+    fn decision(loss: f64, mark: Option<Severity>) -> What {
         What::Decision(Verdict {
             seat: Seat(1),
             choices: 2,
@@ -149,12 +150,12 @@ mod tests {
         let draw = || What::Draw { stream: "dice".into(), fortune: Fortune::Open };
         let steps = vec![
             step(3, 0.5, 0.0, draw()),
-            step(4, 0.7, 0.4, decision(0.4, Some(Mark::Blunder))),
+            step(4, 0.7, 0.4, decision(0.4, Some(Severity::Blunder))),
             step(4, 0.6, -0.2, draw()),
             step(6, 0.6, 0.0, decision(0.0, None)),
         ];
         Analysis {
-            game: "toy".into(),
+            game: GameId::new("toy"),
             seats: 2,
             initial: vec![0.5, 0.5],
             steps,
@@ -168,7 +169,7 @@ mod tests {
         let stations = stations(&found(), &[4, 5, 6, 7]);
         assert_eq!(stations[1].chances, [0.6, 0.4]);
         assert_eq!(stations[2].chances, [0.6, 0.4], "nothing happened in it");
-        assert_eq!((stations[1].mark, stations[1].decision), (Some(Mark::Blunder), Some(1)));
+        assert_eq!((stations[1].mark, stations[1].decision), (Some(Severity::Blunder), Some(1)));
         assert_eq!(stations[1].loss, Some((Seat(1), 20.0)));
         assert_eq!(stations[1].luck, Some((Seat(1), 10.0)));
         assert_eq!(stations[0].luck, None);

@@ -1,18 +1,18 @@
 //! Reads what an analysis says.
 
 use crate::read::{Read, field};
-use regalia_wire::{Analysis, AnalysisState, Fortune, Ledger, Mark, Rival, Step, Verdict, What};
+use regalia_wire::{AnalysedStep, Analysis, AnalysisState, Fortune, Ledger, Rival, Severity, Verdict, What};
 use serde_json::Value;
 
 read_names! {
     Fortune { Start, Open, Unseen }
-    Mark { Slip, Mistake, Blunder }
+    Severity { Slip, Mistake, Blunder }
 }
 read_fields! {
     Analysis { game, seats, initial, steps, accounts, progress }
     Ledger { result, initial, start, luck, unseen, decisions, gifts, residual, accuracy, choices, marks }
     Rival { action, chance }
-    Step { line, at, chances, worth, residual, what }
+    AnalysedStep { line, at, chances, worth, residual, what }
     Verdict { seat, choices, action, best, loss, error, is_exact, mark, rivals }
 }
 read_variants!(AnalysisState by "state" {
@@ -35,7 +35,7 @@ impl Read for What {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use regalia_game::Seat;
+    use regalia_game::{GameId, Seat};
     use serde_json::{json, to_value};
 
     #[test]
@@ -48,18 +48,25 @@ mod tests {
             loss: 0.25,
             error: Some(0.125),
             is_exact: false,
-            mark: Some(Mark::Slip),
+            mark: Some(Severity::Slip),
             rivals: vec![Rival { action: json!(1), chance: 0.5 }],
         };
         let what =
             [What::Decision(verdict), What::Draw { stream: "dice/1".to_owned(), fortune: Fortune::Unseen }];
         let steps = what.map(|what| {
             let numbers = vec![0.5, 0.25];
-            Step { line: 4, at: 1, chances: numbers.clone(), worth: numbers.clone(), residual: numbers, what }
+            AnalysedStep {
+                line: 4,
+                at: 1,
+                chances: numbers.clone(),
+                worth: numbers.clone(),
+                residual: numbers,
+                what,
+            }
         });
         let ledger = Ledger { accuracy: Some(90.5), marks: [1, 2, 3], choices: 7, ..Ledger::default() };
         let report = Analysis {
-            game: "toy".to_owned(),
+            game: GameId::new("toy"),
             seats: 2,
             initial: vec![0.5, 0.5],
             steps: steps.to_vec(),

@@ -11,7 +11,7 @@ use crate::{
 };
 use leptos::{ev::MouseEvent, prelude::*};
 use regalia_game::Seat;
-use regalia_wire::Mark;
+use regalia_wire::Severity;
 use std::{fmt::Write, sync::Arc};
 use wasm_bindgen::JsCast;
 
@@ -167,28 +167,28 @@ fn lane(
 }
 
 /// The sign of a mark.
-pub(super) fn sign(mark: Mark) -> &'static str {
+pub(super) fn sign(mark: Severity) -> &'static str {
     match mark {
-        Mark::Slip => "?!",
-        Mark::Mistake => "?",
-        Mark::Blunder => "??",
+        Severity::Slip => "?!",
+        Severity::Mistake => "?",
+        Severity::Blunder => "??",
     }
 }
 
 /// The class of a mark.
-pub(super) fn class(mark: Mark) -> &'static str {
+pub(super) fn class(mark: Severity) -> &'static str {
     match mark {
-        Mark::Slip => "slip",
-        Mark::Mistake => "mistake",
-        Mark::Blunder => "blunder",
+        Severity::Slip => "slip",
+        Severity::Mistake => "mistake",
+        Severity::Blunder => "blunder",
     }
 }
 
 /// The name of a mark.
-pub(super) fn name(mark: Mark) -> String {
+pub(super) fn name(mark: Severity) -> String {
     match mark {
-        Mark::Slip => t!("analysis-slip"),
-        Mark::Mistake => t!("analysis-mistake"),
-        Mark::Blunder => t!("analysis-blunder"),
+        Severity::Slip => t!("analysis-slip"),
+        Severity::Mistake => t!("analysis-mistake"),
+        Severity::Blunder => t!("analysis-blunder"),
     }
 }

@@ -1,0 +1,107 @@
+//! Opening tables.
+
+use crate::{error::unavailable, node::Node};
+use regalia_clock::Clock;
+use regalia_fairness::Seed;
+use regalia_game::{Seat, Setup};
+use regalia_live::bot_of;
+use regalia_store::{MAX_LISTED_PER_HOST, NewMatch, Origin};
+use regalia_table::{Line, MatchId, Opening, PlayerKey};
+use regalia_wire::{ApiError, Code, NewTable};
+use serde_json::json;
+use std::sync::Arc;
+
+/// Opens a table; bots take its last seats at once.
+pub(crate) async fn open_table(
+    node: &Arc<Node>,
+    asked: &NewTable,
+    host: &PlayerKey,
+) -> Result<MatchId, ApiError> {
+    let new = prepare(node, asked, host)?;
+    if !asked.is_listed {
+        node.store.create(&new.as_stored()).await.map_err(unavailable)?;
+    } else if !node.store.create_listed(&new.as_stored()).await.map_err(unavailable)? {
+        return Err(enough_tables());
+    }
+    fill(node, new.id, asked).await?;
+    Ok(new.id)
+}
+
+/// So many tables of one host wait in the lobby.
+pub(crate) fn enough_tables() -> ApiError {
+    let text = format!(
+        "{MAX_LISTED_PER_HOST} of your tables wait in the lobby; wait until one has begun, or invite friends by a link"
+    );
+    ApiError {
+        reason: Some(json!({ "most": MAX_LISTED_PER_HOST })),
+        ..ApiError::new(Code::EnoughTables, text)
+    }
+}
+
+/// A match that can be stored.
+pub(crate) struct New {
+    pub(crate) id: MatchId,
+    seed: Seed,
+    created: Line,
+    asked: NewTable,
+    host: PlayerKey,
+}
+
+impl New {
+    pub(crate) fn as_stored(&self) -> NewMatch<'_> {
+        let asked = &self.asked;
+        NewMatch {
+            host: Some(&self.host),
+            is_listed: asked.is_listed,
+            origin: if asked.is_listed { Origin::Listed } else { Origin::Arranged },
+            guests_talk: asked.guests_talk.unwrap_or(!asked.is_listed),
+            clock: asked.pace.map(|pace| Clock::new(pace, asked.seats)),
+            ..NewMatch::new(self.id, asked.game, asked.seats, &self.created, &self.seed)
+        }
+    }
+}
+
+/// Prepares a match as a player asks for it.
+pub(crate) fn prepare(node: &Node, asked: &NewTable, host: &PlayerKey) -> Result<New, ApiError> {
+    let bad = |text: String| ApiError::new(Code::BadTable, text);
+    if asked.bots >= asked.seats {
+        return Err(bad("leave at least one seat for a person".to_owned()));
+    }
+    if asked.pace.is_some_and(|pace| !pace.is_sound()) {
+        return Err(bad(
+            "a match takes 1 to 180 minutes with at most 300 seconds a turn, or 1 to 14 days a turn"
+                .to_owned(),
+        ));
+    }
+    bot_of(asked.level.as_deref())?;
+    let about =
+        node.registry.newest().find(|edition| edition.about.id == asked.game).map(|edition| &edition.about);
+    let about = about.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
+    let rules = asked.rules.unwrap_or(about.newest_rules());
+    let options = asked.options.clone().unwrap_or_else(|| json!({}));
+    let setup = Setup { rules, seats: asked.seats, options };
+    let setup = node.registry.complete(asked.game, &setup).map_err(|error| bad(error.to_string()))?;
+    let (id, seed) = new_match(node)
+        .ok_or_else(|| ApiError::new(Code::Unavailable, "there is no randomness to be had"))?;
+    let (_, created) =
+        Opening::create(id, asked.game, setup, &seed).map_err(|error| bad(error.to_string()))?;
+    Ok(New { id, seed, created, asked: asked.clone(), host: host.clone() })
+}
+
+/// Bots take the last seats of a new table.
+pub(crate) async fn fill(node: &Arc<Node>, id: MatchId, asked: &NewTable) -> Result<(), ApiError> {
+    let (table, bot) = (node.table(id).await?, bot_of(asked.level.as_deref())?);
+    for seat in Seat::all(asked.seats).skip(usize::from(asked.seats - asked.bots)) {
+        node.command(&table, None, |live| live.sit(seat, &bot, None)).await?;
+    }
+    Ok(())
+}
+
+/// A new number, with the cell and a random shard in its highest bits, and a seed.
+fn new_match(node: &Node) -> Option<(MatchId, Seed)> {
+    let (mut seed, mut number) = ([0; 64], [0; 8]);
+    getrandom::fill(&mut seed).ok()?;
+    getrandom::fill(&mut number).ok()?;
+    let cell = u64::from(node.config.cell & 0xfff) << 52;
+    Some((MatchId(cell | (u64::from_be_bytes(number) >> 12)), Seed(seed)))
+}
