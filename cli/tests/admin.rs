@@ -176,7 +176,8 @@ async fn a_database_is_filled_once() {
 async fn finished_matches_are_written_under_pseudonyms_and_still_proved() {
     let (database, store, id) = with_matches().await;
     let kept = Record { lines: store.lines(id, 0).await.unwrap() };
-    let file = std::env::temp_dir().join(format!("export-{}-{id}.jsonl", std::process::id()));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("export.jsonl");
     let out = file.to_str().unwrap();
     let (code, text) = admin(&database, &["export", "--out", out]);
     assert!(code == 0 && text.contains("1 match in"), "{text}");
@@ -209,13 +210,13 @@ async fn finished_matches_are_written_under_pseudonyms_and_still_proved() {
     let proof = Command::new(env!("CARGO_BIN_EXE_regalia")).args(["verify", out]).output().unwrap();
     assert_eq!(proof.status.code(), Some(1));
     assert_ne!(admin(&database, &["export", "--out", out]).0, 0);
-    fs::remove_file(&file).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_export_that_was_broken_off_goes_on() {
-    let (database, _, id) = with_matches().await;
-    let file = std::env::temp_dir().join(format!("broken-{}-{id}.jsonl", std::process::id()));
+    let (database, ..) = with_matches().await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("export.jsonl");
     let out = file.to_str().unwrap();
     let note = file.with_added_extension("resume");
     let place = format!("{{\"key\":\"{}\",\"after\":null,\"bytes\":6,\"matches\":7}}", "ab".repeat(32));
@@ -226,7 +227,6 @@ async fn an_export_that_was_broken_off_goes_on() {
     let written = fs::read_to_string(&file).unwrap();
     assert!(written.starts_with("kept.\n{") && !written.contains("half"), "{written:.40}");
     assert!(!note.exists(), "what pseudonyms were made with is thrown away");
-    fs::remove_file(&file).unwrap();
 }
 
 /// Where the only moderator is reported, the host decides.

@@ -1,30 +1,23 @@
 //! The real program, run as a person would run it.
 
 use std::{
-    env, fs,
+    fs,
     io::{BufRead, BufReader, Read, Write},
-    path::{Path, PathBuf},
+    path::Path,
     process::{Command, Output, Stdio},
 };
+use tempfile::TempDir;
 
 /// A folder of its own for one test, removed at the end.
-struct Folder(PathBuf);
+struct Folder(TempDir);
 
 impl Folder {
-    fn new(name: &str) -> Self {
-        let path = env::temp_dir().join(format!("regalia-cli-{}-{name}", std::process::id()));
-        fs::create_dir_all(&path).expect("a temporary folder can be made");
-        Self(path)
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a temporary folder can be made"))
     }
 
     fn file(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        self.0.path().join(name).display().to_string()
     }
 }
 
@@ -47,7 +40,7 @@ fn run_in(folder: &Path, arguments: &[&str], input: &str) -> Output {
 }
 
 fn run(arguments: &[&str], input: &str) -> Output {
-    run_in(&env::temp_dir(), arguments, input)
+    run_in(Path::new("/"), arguments, input)
 }
 
 fn out(output: &Output) -> String {
@@ -75,7 +68,7 @@ fn assert_proved(record: &str, words: &str) {
 
 #[test]
 fn a_whole_match_is_played_to_its_end_and_proved() {
-    let folder = Folder::new("whole");
+    let folder = Folder::new();
     let record = folder.file("match.json");
     let text = play(&record, &["--seats", "3"], &"1\n".repeat(20_000));
     assert!(text.contains("The match is over.\n  1. "), "{text}");
@@ -88,7 +81,7 @@ fn a_whole_match_is_played_to_its_end_and_proved() {
 
 #[test]
 fn a_match_that_is_left_is_recorded_and_proved() {
-    let folder = Folder::new("left");
+    let folder = Folder::new();
     for (name, script) in [("quit", "1\nq\n"), ("end-of-input", "1\n")] {
         let record = folder.file(name);
         let text = play(&record, &[], script);
@@ -101,17 +94,17 @@ fn a_match_that_is_left_is_recorded_and_proved() {
 
 #[test]
 fn records_have_a_folder_by_default() {
-    let folder = Folder::new("default");
-    let output = run_in(&folder.0, &["play", "court"], "q\n");
+    let folder = Folder::new();
+    let output = run_in(folder.0.path(), &["play", "court"], "q\n");
     assert!(output.status.success(), "{}", err(&output));
-    let records: Vec<_> = fs::read_dir(folder.0.join("records")).unwrap().collect();
+    let records: Vec<_> = fs::read_dir(folder.0.path().join("records")).unwrap().collect();
     let name = records[0].as_ref().unwrap().file_name().into_string().unwrap();
     assert!(records.len() == 1 && name.starts_with("court-") && name.ends_with(".json"), "{name}");
 }
 
 #[test]
 fn a_record_is_never_overwritten() {
-    let folder = Folder::new("keep");
+    let folder = Folder::new();
     let record = folder.file("match.json");
     play(&record, &[], "q\n");
     let output = run(&["play", "court", "--record", &record], "q\n");
@@ -120,7 +113,7 @@ fn a_record_is_never_overwritten() {
 
 #[test]
 fn undo_why_and_rules_work_while_playing() {
-    let folder = Folder::new("questions");
+    let folder = Folder::new();
     let script =
         "u\nwhy roll\nwhy claim general\nwhy set aside\nrules CK-3.2\nrules 3.99\n?\nnonsense\n77\n1\nu\n";
     let text = play(&folder.file("match.json"), &[], script);
@@ -144,7 +137,7 @@ fn undo_why_and_rules_work_while_playing() {
 
 #[test]
 fn several_actions_are_done_together_or_not_at_all() {
-    let folder = Folder::new("together");
+    let folder = Folder::new();
     let record = folder.file("match.json");
     // Four times the same die are more than the three that were rolled.
     let text = play(&record, &[], "1 1 1 1\n");
@@ -158,7 +151,7 @@ fn several_actions_are_done_together_or_not_at_all() {
 
 #[test]
 fn people_share_a_terminal() {
-    let folder = Folder::new("hot-seat");
+    let folder = Folder::new();
     let record = folder.file("match.json");
     let text = play(&record, &["--hot-seat"], &"1\n".repeat(8));
     assert!(text.contains("Seat 1, it is your turn") && text.contains("Seat 2, it is your turn"), "{text}");
@@ -167,7 +160,7 @@ fn people_share_a_terminal() {
 
 #[test]
 fn a_game_without_a_face_is_played_as_json() {
-    let folder = Folder::new("plain");
+    let folder = Folder::new();
     let record = folder.file("match.json");
     let script = format!("why {{\"do\":\"pass\"}}\n{}", "1\n".repeat(20_000));
     let text = play(&record, &["--plain", "--bots", "chancer"], &script);
@@ -178,7 +171,7 @@ fn a_game_without_a_face_is_played_as_json() {
 
 #[test]
 fn a_tampered_record_fails_and_names_the_line() {
-    let folder = Folder::new("tampered");
+    let folder = Folder::new();
     let record = folder.file("match.json");
     play(&record, &[], "1\n");
     let text = fs::read_to_string(&record).unwrap();

@@ -11,11 +11,11 @@ use regalia_fairness::Hash;
 use regalia_game::GameId;
 use regalia_store::{Role, Store};
 use regalia_table::{Entry, MatchId};
-use regalia_testbed::{fresh_database, nats_server};
+use regalia_testbed::{eventually, fresh_database, nats_server};
 use regalia_wire::ServerMessage;
 use serde_json::{Value, json, value::RawValue};
 use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 /// A key of a browser's, from the example of RFC 8291; the server seals for it.
 const BROWSER: &str =
@@ -73,14 +73,7 @@ fn unfolded(letters: &str) -> String {
 }
 
 async fn wait_for<T>(kept: &Kept, find: impl Fn(&str) -> Option<T>) -> T {
-    for _ in 0..300 {
-        let found = find(&kept.lock().unwrap());
-        if let Some(found) = found {
-            return found;
-        }
-        sleep(Duration::from_millis(100)).await;
-    }
-    panic!("it never came: {}", kept.lock().unwrap());
+    eventually("what is looked for is written", async || find(&kept.lock().unwrap())).await
 }
 
 /// A few turns of a game between two, with somebody looking on from another node; the match goes on.

@@ -1,13 +1,13 @@
 //! The roles of the containers' database, made by the script that PostgreSQL's image runs.
 
-use regalia_programs::Postgres;
+use regalia_programs::{Postgres, shared_folder};
 use regalia_store::{Store, WORKER_ROLE};
-use std::{env, fs, process, process::Command};
+use std::{env, fs, process::Command};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn integrity_13_servers_and_workers_of_the_containers_have_roles_of_their_own() {
-    let folder = env::temp_dir().join(format!("regalia-roles-{}", process::id()));
-    let postgres = Postgres::make(&folder, &[]).unwrap();
+    let folder = shared_folder().unwrap();
+    let postgres = Postgres::make(folder.path(), &[]).unwrap();
     // As in the image: the superuser is called postgres, and over the network everybody needs a password.
     postgres.sql(&["CREATE ROLE other LOGIN SUPERUSER"]).unwrap();
     let psql = |user: &str, password: &str, statement: &str| {
@@ -40,7 +40,7 @@ async fn integrity_13_servers_and_workers_of_the_containers_have_roles_of_their_
 
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../packaging/roles.sh");
     let made = Command::new(script)
-        .env("PGHOST", &folder)
+        .env("PGHOST", folder.path())
         .env("PGPORT", postgres.port().to_string())
         .env("POSTGRES_USER", "postgres")
         .env("REGALIA_PASSWORD", "it's served")
@@ -63,6 +63,4 @@ async fn integrity_13_servers_and_workers_of_the_containers_have_roles_of_their_
     for (user, password) in [("regalia", "thought"), (WORKER_ROLE, "it's served"), ("postgres", "asked")] {
         assert!(!psql(user, password, "SELECT 1").status.success(), "{user} gets in by {password}");
     }
-    drop((server, worker, postgres));
-    fs::remove_dir_all(folder).unwrap();
 }

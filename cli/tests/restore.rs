@@ -7,7 +7,8 @@ use regalia_bot_catalog::Level;
 use regalia_client::{Client, guest, open};
 use regalia_testbed::{Node, database_server, fresh_database};
 use regalia_wire::{Code, NewTable, Place, ServerMessage};
-use std::{env, fs, path::PathBuf, process::Command, time::Duration};
+use std::{env, fs, process::Command, time::Duration};
+use tempfile::NamedTempFile;
 use tokio::time::timeout;
 
 /// Runs a program: whether it went well, and everything it printed.
@@ -30,12 +31,12 @@ fn admin(database: &str, words: &[&str]) -> (bool, String) {
 }
 
 /// Keeps how far every match is.
-fn keep_heads(database: &str, name: &str) -> PathBuf {
+fn keep_heads(database: &str) -> NamedTempFile {
     let (is_well, heads) = admin(database, &["heads"]);
     assert!(is_well && !heads.is_empty(), "{heads}");
-    let path = env::temp_dir().join(format!("{name}-{}.txt", std::process::id()));
-    fs::write(&path, heads).unwrap();
-    path
+    let file = NamedTempFile::new().unwrap();
+    fs::write(&file, heads).unwrap();
+    file
 }
 
 /// A player at a table of every game, against a bot.
@@ -81,10 +82,10 @@ async fn a_dump_comes_back_whole_and_what_came_after_it_is_missed() {
     let node = Node::start(&database, None).await;
     let mut clients = sit_everywhere(&node).await;
     let before = play(&mut clients, 3).await;
-    let known = keep_heads(&database, "known");
+    let known = keep_heads(&database);
     // Nobody waits for a dump: everyone plays on while it is made.
-    let dump = env::temp_dir().join(format!("dump-{}", std::process::id()));
-    let dump = dump.to_str().unwrap().to_owned();
+    let folder = tempfile::tempdir().unwrap();
+    let dump = folder.path().join("dump").to_str().unwrap().to_owned();
     let making = tokio::task::spawn_blocking({
         let (database, dump) = (database.clone(), dump.clone());
         move || run_well("pg_dump", &["--format=custom", "--file", &dump, &database])
@@ -92,16 +93,16 @@ async fn a_dump_comes_back_whole_and_what_came_after_it_is_missed() {
     play(&mut clients, 2).await;
     making.await.unwrap();
     let after = play(&mut clients, 2).await;
-    let later = keep_heads(&database, "later");
+    let later = keep_heads(&database);
 
     let name = format!("restored_{}", std::process::id());
     run_well("psql", &[&database_server(), "--quiet", "--command", &format!("CREATE DATABASE {name}")]);
     let restored = database_server().replace("/postgres", &format!("/{name}"));
     run_well("pg_restore", &["--no-owner", "--dbname", &restored, &dump]);
-    let (is_well, text) = admin(&restored, &["verify", "--heads", known.to_str().unwrap()]);
+    let (is_well, text) = admin(&restored, &["verify", "--heads", known.path().to_str().unwrap()]);
     assert!(is_well && text.contains("proved"), "{text}");
     // A backup that is too old is whole in itself; the heads tell, and so does every client that saw more.
-    let (is_well, text) = admin(&restored, &["verify", "--heads", later.to_str().unwrap()]);
+    let (is_well, text) = admin(&restored, &["verify", "--heads", later.path().to_str().unwrap()]);
     let moved: Vec<_> = clients.iter().zip(before.iter().zip(&after)).filter(|(_, (a, b))| a != b).collect();
     assert!(!is_well && !moved.is_empty(), "{text}");
     for (client, _) in &moved {
@@ -115,9 +116,6 @@ async fn a_dump_comes_back_whole_and_what_came_after_it_is_missed() {
         client.place = Some(before);
         assert!(!hears_another_history(client, &house).await, "{} goes on", client.table);
     }
-    for file in [known.to_str().unwrap(), later.to_str().unwrap(), &dump] {
-        fs::remove_file(file).unwrap();
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -128,13 +126,13 @@ async fn a_base_backup_and_the_archive_of_the_log_lose_nothing() {
     play(&mut clients, 2).await;
     first.base_backup();
     let places = play(&mut clients, 3).await;
-    let heads = keep_heads(&first.database_url, "archived");
+    let heads = keep_heads(&first.database_url);
     node.kill().await;
     // The log goes to the archive in whole files; what is in the last one goes there with the next.
     run_well("psql", &[&first.database_url, "--quiet", "--command", "SELECT pg_switch_wal()"]);
     first.wait_for_archive();
     let second = first.die_and_restore();
-    let (is_well, text) = admin(&second.database_url, &["verify", "--heads", heads.to_str().unwrap()]);
+    let (is_well, text) = admin(&second.database_url, &["verify", "--heads", heads.path().to_str().unwrap()]);
     assert!(is_well && text.contains("proved"), "{text}");
     let house = Node::start(&second.database_url, None).await;
     for (client, place) in clients.iter_mut().zip(places) {
@@ -142,5 +140,4 @@ async fn a_base_backup_and_the_archive_of_the_log_lose_nothing() {
         assert!(!hears_another_history(client, &house).await, "{} goes on", client.table);
     }
     house.kill().await;
-    fs::remove_file(heads).unwrap();
 }

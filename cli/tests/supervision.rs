@@ -4,7 +4,7 @@ use crate::drain::Server;
 use regalia_client::{Client, guest, http, open_table};
 use regalia_game::{Ahead, Seat};
 use regalia_store::Store;
-use regalia_testbed::{Node, fresh_database};
+use regalia_testbed::{Node, eventually, fresh_database};
 use regalia_wire::ServerMessage;
 use serde_json::json;
 use std::time::Duration;
@@ -42,19 +42,15 @@ async fn integrity_10_rules_that_panic_about_answers_ahead_stop_no_other_match()
     turn(&mut client).await;
     let answer = Ahead { action: json!({}), about: 1 };
     store.set_ahead(broken, Seat(0), Some(&answer)).await.unwrap();
-    let taken = async {
-        while !store.ahead(broken).await.unwrap().is_empty() {
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(SOME, taken).await.expect("the node has taken the answer");
+    eventually("the node takes the answer", async || {
+        store.ahead(broken).await.unwrap().is_empty().then_some(())
+    })
+    .await;
     let before = heartbeat(&store).await;
-    let goes_on = async {
-        while heartbeat(&store).await <= before + 1000 {
-            sleep(Duration::from_millis(100)).await;
-        }
-    };
-    timeout(SOME, goes_on).await.expect("deadlines are still looked for");
+    eventually("deadlines are still looked for", async || {
+        (heartbeat(&store).await > before + 1000).then_some(())
+    })
+    .await;
     // It is told to those who come back, and panics again, when somebody speaks there.
     client.reconnect(server.at).await;
     while !matches!(client.hear().await, ServerMessage::Table { .. }) {}
@@ -65,6 +61,7 @@ async fn integrity_10_rules_that_panic_about_answers_ahead_stop_no_other_match()
     // Another match, played at another node, is still shown here.
     let sound = open_table(other.at, &cookie, 2, 1).await;
     let mut watcher = Client::follow(server.at, &guest(server.at).await, sound, 2).await;
+    // Nothing tells that the rules have panicked again; what is said is read within this time.
     sleep(Duration::from_secs(4)).await;
     let mut player = Client::follow(other.at, &cookie, sound, 1).await;
     player.sit(0).await;
@@ -81,9 +78,7 @@ async fn with_fault(fault: &str) -> (Server, std::net::SocketAddr) {
     let server = Server::start_with(&fresh_database().await, |command| {
         command.args(["--metrics", &metrics.to_string()]).env("REGALIA_PLANTED", fault)
     });
-    while tokio::net::TcpStream::connect(metrics).await.is_err() {
-        sleep(Duration::from_millis(20)).await;
-    }
+    eventually("the counts are shown", async || tokio::net::TcpStream::connect(metrics).await.ok()).await;
     (server, metrics)
 }
 
@@ -98,12 +93,7 @@ async fn failures(metrics: std::net::SocketAddr) -> u32 {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_task_that_panics_once_is_restarted_and_counted() {
     let (server, metrics) = with_fault("task-panics-once").await;
-    let counted = async {
-        while failures(metrics).await == 0 {
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    timeout(SOME, counted).await.expect("the failure is counted");
+    eventually("the failure is counted", async || (failures(metrics).await > 0).then_some(())).await;
     // It runs again: a bot acts whom nobody thinks for, and the node is ready.
     let cookie = guest(server.at).await;
     let table = open_table(server.at, &cookie, 2, 1).await;
@@ -118,16 +108,11 @@ async fn a_task_that_panics_once_is_restarted_and_counted() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_task_that_always_panics_takes_the_node_out_of_readiness() {
     let (server, metrics) = with_fault("task-panics").await;
-    let is_out = async {
-        loop {
-            let answer = http(server.at, "GET /readyz", "", "").await;
-            if answer.status == 503 {
-                return answer.body;
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-    };
-    let body = timeout(SOME, is_out).await.expect("the node is not ready any more");
+    let body = eventually("the node is not ready any more", async || {
+        let answer = http(server.at, "GET /readyz", "", "").await;
+        (answer.status == 503).then_some(answer.body)
+    })
+    .await;
     assert!(body.contains("deadlines"), "{body}");
     assert!(failures(metrics).await >= 3);
     let answer = http(server.at, "GET /healthz", "", "").await;

@@ -4,27 +4,23 @@ use regalia_fairness::tree::TreeKey;
 use regalia_game::GameId;
 use regalia_store::{NewMatch, Store};
 use regalia_table::{Entry, Record};
-use regalia_testbed::{Node, fresh_database, log_of};
-use std::{env, fs, path::PathBuf, process::Command, time::Duration};
+use regalia_testbed::{Node, eventually, fresh_database, log_of};
+use std::{env, fs, process::Command, time::Duration};
+use tempfile::TempDir;
 
 const KEY: [u8; 32] = [42; 32];
 
 /// A file that is gone at the end.
-struct Noted(PathBuf);
-
-impl Noted {
-    fn new(name: &str) -> Self {
-        Self(env::temp_dir().join(format!("regalia-witness-{}-{name}", std::process::id())))
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().unwrap()
-    }
+struct Noted {
+    _folder: TempDir,
+    path: String,
 }
 
-impl Drop for Noted {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
+impl Noted {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("noted.json").to_str().unwrap().to_owned();
+        Self { _folder: folder, path }
     }
 }
 
@@ -67,13 +63,10 @@ impl Site {
     }
 
     async fn grown_to(&self, size: u64) {
-        for _ in 0..200 {
-            if self.store.tree().await.unwrap().is_some_and(|tree| tree.size >= size) {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(25)).await;
-        }
-        panic!("the tree does not grow to {size}");
+        eventually(&format!("the tree grows to {size}"), async || {
+            self.store.tree().await.unwrap().filter(|tree| tree.size >= size)
+        })
+        .await;
     }
 
     /// What only a dishonest host does.
@@ -86,8 +79,8 @@ impl Site {
 
 /// A record of the match with this number, as a file.
 fn record(number: u64) -> Noted {
-    let file = Noted::new(&format!("record-{number}.json"));
-    fs::write(&file.0, Record { lines: log_of(GameId::new("court"), number).0 }.to_text()).unwrap();
+    let file = Noted::new();
+    fs::write(&file.path, Record { lines: log_of(GameId::new("court"), number).0 }.to_text()).unwrap();
     file
 }
 
@@ -113,24 +106,24 @@ async fn integrity_05_a_record_is_found_in_the_signed_tree_or_said_to_be_missing
     let site = Site::open([1, 2, 3], KEY).await;
     let (known, unknown) = (record(2), record(99));
     let url = site.url();
-    expect(regalia(&["verify", "--log", &url, known.path()]), 0, "leaf 1 of 3");
-    expect(regalia(&["verify", "--json", "--log", &url, known.path()]), 0, r#""index":1"#);
-    expect(regalia(&["verify", "--log", &url, unknown.path()]), 1, "a pruned leaf");
+    expect(regalia(&["verify", "--log", &url, &known.path]), 0, "leaf 1 of 3");
+    expect(regalia(&["verify", "--json", "--log", &url, &known.path]), 0, r#""index":1"#);
+    expect(regalia(&["verify", "--log", &url, &unknown.path]), 1, "a pruned leaf");
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/fairness/verify.py");
-    expect(run("python3", &[script, "--log", &url, known.path()]), 0, "leaf 1 of 3");
-    expect(run("python3", &[script, "--log", &url, unknown.path()]), 1, "does not hold the commitment");
+    expect(run("python3", &[script, "--log", &url, &known.path]), 0, "leaf 1 of 3");
+    expect(run("python3", &[script, "--log", &url, &unknown.path]), 1, "does not hold the commitment");
     site.forge("UPDATE tree_heads SET time = time + 1").await;
-    expect(regalia(&["verify", "--log", &url, known.path()]), 1, "does not prove");
-    expect(run("python3", &[script, "--log", &url, known.path()]), 1, "is not signed");
-    expect(regalia(&["verify", "--log", "http://127.0.0.1:9", known.path()]), 2, "cannot be reached");
+    expect(regalia(&["verify", "--log", &url, &known.path]), 1, "does not prove");
+    expect(run("python3", &[script, "--log", &url, &known.path]), 1, "is not signed");
+    expect(regalia(&["verify", "--log", "http://127.0.0.1:9", &known.path]), 2, "cannot be reached");
 }
 
 /// A witness that has seen the tree once detects that a commitment was removed, whatever the host does afterwards.
 #[tokio::test(flavor = "multi_thread")]
 async fn integrity_05_a_commitment_that_is_pruned_from_the_log_is_found() {
     let site = Site::open([1, 2, 3, 4, 5], KEY).await;
-    let (url, noted) = (site.url(), Noted::new("pruned"));
-    let witness = || regalia(&["witness", &url, "--file", noted.path()]);
+    let (url, noted) = (site.url(), Noted::new());
+    let witness = || regalia(&["witness", &url, "--file", &noted.path]);
     expect(witness(), 0, "consistent: 5 leaves");
     expect(witness(), 0, "consistent: 5 leaves");
     site.enter(6..=8).await;
@@ -161,7 +154,7 @@ async fn integrity_05_a_commitment_that_is_pruned_from_the_log_is_found() {
     let what = "DISHONEST: not consistent: the tree of 9 leaves does not hold all of that of 8";
     assert!(code == 1 && text.contains(what), "{text}");
     assert_eq!(text.matches("\"signature\"").count(), 2, "both signed heads are shown: {text}");
-    expect(regalia(&["verify", "--log", &url, record(4).path()]), 1, "a pruned leaf");
+    expect(regalia(&["verify", "--log", &url, &record(4).path]), 1, "a pruned leaf");
 }
 
 /// A host that shows one tree to some and another one to others is found as soon as two of them compare.
@@ -176,9 +169,9 @@ async fn integrity_05_two_clients_that_are_shown_different_trees_find_out() {
     other.enter([5, 6]).await;
     expect(beside(), 1, "DISHONEST: not consistent: the tree of 5 leaves does not hold all of that of 3");
     // The same, noted by one and asked for at the other.
-    let noted = Noted::new("split");
-    expect(regalia(&["witness", &one_url, "--file", noted.path()]), 0, "consistent");
-    expect(regalia(&["witness", &other_url, "--file", noted.path()]), 1, "not consistent");
+    let noted = Noted::new();
+    expect(regalia(&["witness", &one_url, "--file", &noted.path]), 0, "consistent");
+    expect(regalia(&["witness", &other_url, "--file", &noted.path]), 1, "not consistent");
     // One that is only behind is honest.
     let behind = Site::open([1, 2], KEY).await;
     expect(regalia(&["witness", &one_url, "--beside", &behind.url()]), 0, "consistent: 3 leaves");
@@ -196,7 +189,7 @@ async fn integrity_05_a_head_that_is_not_signed_by_the_known_key_is_found() {
     expect(regalia(&["witness", &url]), 1, "is not signed by its key");
     expect(regalia(&["witness", "http://127.0.0.1:9"]), 2, "cannot be reached");
     expect(regalia(&["witness", &format!("{url}/nowhere")]), 2, "nothing that can be read");
-    let noted = Noted::new("garbled");
-    fs::write(&noted.0, "{}").unwrap();
-    expect(regalia(&["witness", &url, "--file", noted.path()]), 2, "is not what a witness wrote");
+    let noted = Noted::new();
+    fs::write(&noted.path, "{}").unwrap();
+    expect(regalia(&["witness", &url, "--file", &noted.path]), 2, "is not what a witness wrote");
 }

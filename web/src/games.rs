@@ -12,25 +12,19 @@ mod kingdom;
 use crate::{
     engine,
     later::Missing,
+    read::Read,
     shell::{
         connection::Deed,
-        table::{Hint, Names, Shown, Table, Told},
+        table::{Hint, Shown, Table, Told},
     },
+    words::{Key, Language, language},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::{Game, GameId, RuleId, Seat};
+use regalia_voice::{Asked, Names, Sentence, Voice};
 use regalia_wire::{ApiError, Call, Code, GameNote};
 use serde_json::Value;
 use std::{pin::Pin, sync::LazyLock};
-
-/// What is asked of the reader.
-#[derive(Clone, Eq, PartialEq, Debug, Default)]
-pub(crate) struct Asked {
-    /// One sentence.
-    pub(crate) title: String,
-    /// A second one that helps.
-    pub(crate) detail: String,
-}
 
 /// One of the places in the bar of actions. Places never move.
 #[derive(Clone)]
@@ -66,19 +60,12 @@ pub(crate) struct Way {
     pub(crate) address: String,
 }
 
-/// A sentence of the chronicle and whose shield stands before it.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Sentence {
-    /// Whose deed it was.
-    pub(crate) seat: Option<Seat>,
-    /// The sentence, dice as characters.
-    pub(crate) text: String,
-    /// Whether it closes something, such as a turn or a round.
-    pub(crate) is_mark: bool,
-}
-
-/// The look and the texts of a game at a table. One value per game, without state of its own.
-pub(crate) trait Face: Sync {
+/// How a game looks at a table, in its own types. One value per game, without state of its own.
+pub(crate) trait Face: Sync + 'static {
+    /// The game.
+    type Game: Game;
+    /// How the game is told.
+    fn voice(&self) -> &'static dyn Voice<Self::Game>;
     /// Whether everyone may see everything, so that people at one screen need not look away.
     fn is_open(&self) -> bool {
         false
@@ -91,14 +78,8 @@ pub(crate) trait Face: Sync {
     fn hand(&self, _table: Table) -> Option<AnyView> {
         None
     }
-    /// The moment in a few words, such as the round.
-    fn moment(&self, shown: &Shown, names: &Names) -> String;
-    /// What is asked of the reader.
-    fn asked(&self, shown: &Shown, names: &Names) -> Asked;
-    /// An offered action as a sentence with its price and its yield.
-    fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String;
     /// What an offered action would cost and bring, from the events it would cause; nothing if the offer says it.
-    fn fruit(&self, _shown: &Shown, _told: &[Value]) -> Option<String> {
+    fn fruit(&self, _view: &View<Self>, _events: &[Event<Self>]) -> Option<String> {
         None
     }
     /// Whether offers are tried out, so that [`Face::fruit`] can show what they bring.
@@ -106,25 +87,11 @@ pub(crate) trait Face: Sync {
         false
     }
     /// The key that does it, besides the numbers.
-    fn key(&self, action: &Value) -> Option<char>;
-    /// What happened, as sentences; the newest last.
-    fn tell(&self, log: &[Told], names: &Names) -> Vec<Sentence>;
-    /// A refusal in the reader's language, from its facts.
-    fn refusal(&self, reason: &Value) -> Option<String>;
+    fn key(&self, action: Action<Self>) -> Option<char>;
     /// What a player has, for the players' panel.
     fn held(&self, shown: &Shown, seat: Seat) -> AnyView;
-    /// What stands behind a player's name, such as who starts.
-    fn role(&self, shown: &Shown, seat: Seat) -> Option<String>;
-    /// What a player's end was worth, for the standings.
-    fn worth(&self, shown: &Shown, seat: Seat) -> String;
-    /// How the match ended, in one sentence.
-    fn ending(&self, rule: RuleId, winner: Seat, names: &Names) -> String;
-    /// The title and the sentence of an end that nobody has won.
-    fn defeat(&self) -> (String, String) {
-        (String::new(), String::new())
-    }
     /// Where the end of this match leads besides a rematch.
-    fn after(&self, _shown: &Shown) -> Option<Way> {
+    fn after(&self, _view: &View<Self>) -> Option<Way> {
         None
     }
     /// The page for playing alone, if the game has one.
@@ -135,12 +102,153 @@ pub(crate) trait Face: Sync {
     fn board(&self, table: Table) -> Board;
 }
 
+type View<F> = <<F as Face>::Game as Game>::View;
+type Action<F> = <<F as Face>::Game as Game>::Action;
+type Event<F> = <<F as Face>::Game as Game>::Event;
+
+/// A face and its game's voice for the shell, which does not know the types of a game. Every [`Face`] is one.
+pub(crate) trait AnyFace: Sync {
+    /// See [`Face::is_open`].
+    fn is_open(&self) -> bool;
+    /// See [`Face::has_dice`].
+    fn has_dice(&self) -> bool;
+    /// See [`Face::hand`].
+    fn hand(&self, table: Table) -> Option<AnyView>;
+    /// The moment in a few words, such as the round.
+    fn moment(&self, shown: &Shown, names: &Names) -> String;
+    /// What is asked of the reader.
+    fn asked(&self, shown: &Shown, names: &Names) -> Asked;
+    /// An offered action as a sentence with its price and its yield.
+    fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String;
+    /// See [`Face::fruit`].
+    fn fruit(&self, shown: &Shown, told: &[Value]) -> Option<String>;
+    /// See [`Face::is_tried`].
+    fn is_tried(&self) -> bool;
+    /// See [`Face::key`].
+    fn key(&self, action: &Value) -> Option<char>;
+    /// What happened, as sentences; the newest last.
+    fn tell(&self, log: &[Told], names: &Names) -> Vec<Sentence>;
+    /// A refusal in the reader's language, from its facts.
+    fn refusal(&self, reason: &Value, names: &Names) -> Option<String>;
+    /// See [`Face::held`].
+    fn held(&self, shown: &Shown, seat: Seat) -> AnyView;
+    /// What stands behind a player's name, such as who starts.
+    fn role(&self, shown: &Shown, seat: Seat) -> Option<String>;
+    /// What a player's end was worth, for the standings.
+    fn worth(&self, shown: &Shown, seat: Seat) -> String;
+    /// How the match ended, in one sentence.
+    fn ending(&self, rule: RuleId, winner: Seat, names: &Names) -> String;
+    /// The title and the sentence of an end that nobody has won.
+    fn defeat(&self) -> (String, String);
+    /// See [`Face::after`].
+    fn after(&self, shown: &Shown) -> Option<Way>;
+    /// See [`Face::solo`].
+    fn solo(&self) -> Option<AnyView>;
+    /// See [`Face::board`].
+    fn board(&self, table: Table) -> Board;
+}
+
+impl<F: Face> AnyFace for F
+where
+    View<F>: Read + Send + Sync + 'static,
+    Action<F>: Read,
+    Event<F>: Read,
+    <F::Game as Game>::Illegal: Read,
+{
+    fn is_open(&self) -> bool {
+        Face::is_open(self)
+    }
+
+    fn has_dice(&self) -> bool {
+        Face::has_dice(self)
+    }
+
+    fn hand(&self, table: Table) -> Option<AnyView> {
+        Face::hand(self, table)
+    }
+
+    fn moment(&self, shown: &Shown, names: &Names) -> String {
+        let view = shown.view::<View<F>>();
+        view.map(|view| self.voice().moment(language(), view, names)).unwrap_or_default()
+    }
+
+    fn asked(&self, shown: &Shown, names: &Names) -> Asked {
+        let offered: Vec<Action<F>> = shown.frame.actions.iter().filter_map(Read::read).collect();
+        let view = shown.view::<View<F>>();
+        view.map(|view| self.voice().asked(language(), view, &offered, names)).unwrap_or_default()
+    }
+
+    fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String {
+        match (shown.view::<View<F>>(), Action::<F>::read(action)) {
+            (Some(view), Some(action)) => self.voice().offer(language(), view, &action, names),
+            _ => t!("offer-unknown"),
+        }
+    }
+
+    fn fruit(&self, shown: &Shown, told: &[Value]) -> Option<String> {
+        let events: Vec<Event<F>> = told.iter().filter_map(Read::read).collect();
+        Face::fruit(self, shown.view::<View<F>>()?, &events)
+    }
+
+    fn is_tried(&self) -> bool {
+        Face::is_tried(self)
+    }
+
+    fn key(&self, action: &Value) -> Option<char> {
+        Face::key(self, Read::read(action)?)
+    }
+
+    fn tell(&self, log: &[Told], names: &Names) -> Vec<Sentence> {
+        let events = log.iter().flat_map(|told| told.events.iter());
+        let events: Vec<Event<F>> = events.filter_map(Read::read).collect();
+        self.voice().tell(language(), &events, names)
+    }
+
+    fn refusal(&self, reason: &Value, names: &Names) -> Option<String> {
+        let illegal = Read::read(reason)?;
+        Some(self.voice().refusal(language(), &illegal, names))
+    }
+
+    fn held(&self, shown: &Shown, seat: Seat) -> AnyView {
+        Face::held(self, shown, seat)
+    }
+
+    fn role(&self, shown: &Shown, seat: Seat) -> Option<String> {
+        self.voice().role(language(), shown.view::<View<F>>()?, seat)
+    }
+
+    fn worth(&self, shown: &Shown, seat: Seat) -> String {
+        let view = shown.view::<View<F>>();
+        view.map(|view| self.voice().worth(language(), view, seat)).unwrap_or_default()
+    }
+
+    fn ending(&self, rule: RuleId, winner: Seat, names: &Names) -> String {
+        self.voice().ending(language(), rule, winner, names)
+    }
+
+    fn defeat(&self) -> (String, String) {
+        self.voice().defeat(language())
+    }
+
+    fn after(&self, shown: &Shown) -> Option<Way> {
+        Face::after(self, shown.view::<View<F>>()?)
+    }
+
+    fn solo(&self) -> Option<AnyView> {
+        Face::solo(self)
+    }
+
+    fn board(&self, table: Table) -> Board {
+        Face::board(self, table)
+    }
+}
+
 /// The living parts of a face at one table.
 pub(crate) struct Board {
     /// The board itself.
     pub(crate) view: AnyView,
     /// A panel beside it with its title, if the game has one.
-    pub(crate) panel: Option<(&'static str, AnyView)>,
+    pub(crate) panel: Option<(Key, AnyView)>,
     /// The first, second and last place of the bar; undo is always the third.
     pub(crate) places: Signal<[Place; 3]>,
     /// What is asked, if the reader is in the middle of something on the screen.
@@ -154,9 +262,14 @@ pub(crate) type Lesson = Vec<(AnyView, String, String)>;
 pub(crate) struct Choice {
     /// The option.
     pub(crate) name: &'static str,
-    /// The values.
-    pub(crate) values: &'static [&'static str],
+    /// What it is called.
+    pub(crate) title: Key,
+    /// The values, and what each is called.
+    pub(crate) values: &'static [(&'static str, Key)],
 }
+
+/// The name of a game, and the message with the sentence that makes curious.
+type Title = (fn(Language) -> String, Key);
 
 /// A game that the client knows: what is known of it before its face is loaded.
 pub(crate) struct Known {
@@ -174,8 +287,8 @@ pub(crate) struct Known {
     pub(crate) lesson: fn() -> Lesson,
     /// Fetches its face; nothing if it has none.
     fetch: Option<fn() -> Fetch>,
-    /// Its name in English, if it is known from the engine alone and has no messages.
-    plain_title: Option<&'static str>,
+    /// Its name and a sentence that makes curious; for a game that is known from the engine alone, its name in English.
+    told: Result<Title, &'static str>,
 }
 
 impl Known {
@@ -184,18 +297,19 @@ impl Known {
         minutes: u32,
         choices: &'static [Choice],
         lesson: fn() -> Lesson,
+        told: Title,
         fetch: fn() -> Fetch,
     ) -> Self {
         let about = G::ABOUT;
         let (least, most) = (*about.seats.start(), *about.seats.end());
-        Self { id: about.id, least, most, minutes, choices, lesson, fetch: Some(fetch), plain_title: None }
+        Self { id: about.id, least, most, minutes, choices, lesson, fetch: Some(fetch), told: Ok(told) }
     }
 
     /// The game's name in the reader's language.
     pub(crate) fn title(&'static self) -> String {
-        match self.plain_title {
-            Some(title) => crate::shell::rules::title(self.id.as_str()).unwrap_or_else(|| title.to_owned()),
-            None => t!(&format!("{}-title", self.id)),
+        match self.told {
+            Ok((title, _)) => title(language()),
+            Err(title) => crate::shell::rules::title(self.id.as_str()).unwrap_or_else(|| title.to_owned()),
         }
     }
 
@@ -206,7 +320,7 @@ impl Known {
 
     /// One sentence that makes curious.
     pub(crate) fn hook(&self) -> String {
-        t!(&format!("{}-hook", self.id))
+        self.told.map(|(_, hook)| t!(hook)).unwrap_or_default()
     }
 
     /// The fewest who play together: with others or with bots.
@@ -216,15 +330,36 @@ impl Known {
 }
 
 /// All games, in the order of the front page.
-pub(crate) const ALL: &[Known] =
-    &[
-        Known::of::<regalia_court::Court>(30, court::CHOICES, court::lesson, || Box::pin(fetch_court())),
-        Known::of::<regalia_kingdom::Kingdom>(45, kingdom::CHOICES, kingdom::lesson, || {
-            Box::pin(fetch_kingdom())
-        }),
-        Known::of::<regalia_aragon::Aragon>(20, aragon::CHOICES, aragon::lesson, || Box::pin(fetch_aragon())),
-        Known::of::<regalia_emara::Emara>(60, emara::CHOICES, emara::lesson, || Box::pin(fetch_emara())),
-    ];
+pub(crate) const ALL: &[Known] = &[
+    Known::of::<regalia_court::Court>(
+        30,
+        court::CHOICES,
+        court::lesson,
+        (|language| regalia_court_voice::CourtVoice.title(language), key!("court-hook")),
+        || Box::pin(fetch_court()),
+    ),
+    Known::of::<regalia_kingdom::Kingdom>(
+        45,
+        kingdom::CHOICES,
+        kingdom::lesson,
+        (|language| regalia_kingdom_voice::KingdomVoice.title(language), key!("kingdom-hook")),
+        || Box::pin(fetch_kingdom()),
+    ),
+    Known::of::<regalia_aragon::Aragon>(
+        20,
+        aragon::CHOICES,
+        aragon::lesson,
+        (|language| regalia_aragon_voice::AragonVoice.title(language), key!("aragon-hook")),
+        || Box::pin(fetch_aragon()),
+    ),
+    Known::of::<regalia_emara::Emara>(
+        60,
+        emara::CHOICES,
+        emara::lesson,
+        (|language| regalia_emara_voice::EmaraVoice.title(language), key!("emara-hook")),
+        || Box::pin(fetch_emara()),
+    ),
+];
 
 /// A face on its way.
 type Fetch = Pin<Box<dyn Future<Output = Result<(), Missing>>>>;
@@ -236,12 +371,12 @@ fetched!(fetch_aragon, aragon, keep("aragon", &aragon::AragonFace));
 fetched!(fetch_emara, emara, keep("emara", &emara::EmaraFace));
 
 /// Faces by their games.
-type Faces = Vec<(&'static str, &'static dyn Face)>;
+type Faces = Vec<(&'static str, &'static dyn AnyFace)>;
 
 /// The faces that are here.
 static FACES: LazyLock<ArcRwSignal<Faces>> = LazyLock::new(|| ArcRwSignal::new(Vec::new()));
 
-fn keep(game: &'static str, face: &'static dyn Face) {
+fn keep(game: &'static str, face: &'static dyn AnyFace) {
     let is_new = FACES.with_untracked(|faces| faces.iter().all(|(id, _)| *id != game));
     if is_new {
         FACES.update(|faces| faces.push((game, face)));
@@ -292,7 +427,7 @@ pub(crate) async fn learn(game: &str) -> Option<&'static Known> {
         choices: &[],
         lesson: Vec::new,
         fetch: None,
-        plain_title: Some(Box::leak(note.title.into_boxed_str())),
+        told: Err(Box::leak(note.title.into_boxed_str())),
     };
     PLAIN.update(|plain| plain.push(Box::leak(Box::new(learned))));
     known(game)
@@ -320,12 +455,12 @@ pub(crate) fn is_ready(game: &str) -> bool {
 }
 
 /// The face of a game, once it is loaded; the calling effect runs again then.
-pub(crate) fn face(game: &str) -> Option<&'static dyn Face> {
+pub(crate) fn face(game: &str) -> Option<&'static dyn AnyFace> {
     FACES.with(|faces| faces.iter().find(|(id, _)| *id == game).map(|(_, face)| *face))
 }
 
 /// A refusal in the reader's language where that is known, else as the host put it.
-pub(crate) fn refusal(game: &str, why: &ApiError) -> String {
+pub(crate) fn refusal(game: &str, why: &ApiError, names: &Names) -> String {
     match why.code {
         Code::Stale => t!("refused-stale"),
         Code::Handed => t!("asked-stand-in"),
@@ -351,7 +486,8 @@ pub(crate) fn refusal(game: &str, why: &ApiError) -> String {
         Code::OtherHistory => t!("forked"),
         Code::GivenUp => t!("given-up"),
         _ => {
-            let told = face(game).zip(why.reason.as_ref()).and_then(|(face, reason)| face.refusal(reason));
+            let told =
+                face(game).zip(why.reason.as_ref()).and_then(|(face, reason)| face.refusal(reason, names));
             told.unwrap_or_else(|| why.text.clone())
         }
     }
@@ -362,7 +498,7 @@ fn ban(why: &ApiError) -> String {
     let reason = why.reason.as_ref();
     let until = reason.and_then(|reason| reason.get("until")?.as_u64()).unwrap_or_default();
     let told = reason.and_then(|reason| reason.get("why")?.as_str()).unwrap_or_default().to_owned();
-    t!("refused-banned", day = crate::browser::day(until / 1000, crate::words::language().code()), why = told)
+    t!("refused-banned", day = crate::browser::day(until / 1000, language().code()), why = told)
 }
 
 /// Why nothing may be said just now.
@@ -370,7 +506,7 @@ fn talk_refusal(why: &ApiError) -> String {
     let number = |name: &str| why.reason.as_ref().and_then(|reason| reason.get(name)?.as_u64());
     match (number("until"), number("seconds")) {
         (Some(until), _) => {
-            t!("talk-silenced", day = crate::browser::day(until / 1000, crate::words::language().code()))
+            t!("talk-silenced", day = crate::browser::day(until / 1000, language().code()))
         }
         (None, seconds) => t!("talk-too-often", seconds = seconds.unwrap_or(1)),
     }
@@ -380,26 +516,6 @@ fn talk_refusal(why: &ApiError) -> String {
 pub(crate) fn icons_by(author: &str) -> impl Iterator<Item = &'static &'static str> {
     let all = aragon::ICONS.into_iter().chain(emara::ICONS);
     all.filter(move |(name, _)| *name == author).flat_map(|(_, icons)| icons)
-}
-
-/// The keys of messages that are put together from names.
-#[cfg(test)]
-pub(crate) fn keys_by_name() -> Vec<String> {
-    let mut keys = court::keys_by_name();
-    keys.extend(kingdom::keys_by_name());
-    keys.extend(aragon::keys_by_name());
-    keys.extend(emara::keys_by_name());
-    keys.extend(ALL.iter().flat_map(|game| ["title", "hook"].map(|part| format!("{}-{part}", game.id))));
-    let of_choice = |game: &Known, choice: &Choice| {
-        let key = crate::shell::options::key(game.id.as_str(), choice.name);
-        let values = choice.values.iter().map(|value| crate::shell::options::value_key(&key, value));
-        values.chain([key.clone()]).collect::<Vec<_>>()
-    };
-    keys.extend(
-        ALL.iter().flat_map(|game| game.choices.iter().flat_map(move |choice| of_choice(game, choice))),
-    );
-    keys.extend(crate::shell::signs::TINCTURES.iter().map(|tincture| format!("charge-{tincture}")));
-    keys
 }
 
 #[cfg(test)]
@@ -422,7 +538,7 @@ mod tests {
             };
             let usual = complete(serde_json::json!({}));
             for choice in known.choices {
-                for (at, value) in choice.values.iter().enumerate() {
+                for (at, (value, _)) in choice.values.iter().enumerate() {
                     let value: serde_json::Value = serde_json::from_str(value).unwrap();
                     let chosen = complete(serde_json::json!({ choice.name: value }));
                     assert_eq!(chosen[choice.name], value);

@@ -16,7 +16,6 @@ mod later;
 mod app;
 mod browser;
 mod engine;
-mod fluent;
 mod games;
 mod live;
 mod shell;

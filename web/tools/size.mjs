@@ -34,8 +34,11 @@ const total = await weighAll("first load", names.filter((name) => !isLater(name)
 const page = await readFile(join(DIST, names.find((name) => /^app-.*\.wasm$/.test(name))));
 const games = fileURLToPath(new URL("../../games", import.meta.url));
 const faults = [];
-const said = fileURLToPath(new URL("../messages/en", import.meta.url));
-const messages = (await Promise.all((await readdir(said)).map((name) => readFile(join(said, name), "utf8")))).join("\n");
+const voices = fileURLToPath(new URL("../../voices", import.meta.url));
+const folders = [fileURLToPath(new URL("../messages/en", import.meta.url)), ...(await readdir(voices)).map((game) => join(voices, game, "messages/en"))];
+const filesOf = async (folder) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
+const files = (await Promise.all(folders.map(filesOf))).flat();
+const messages = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
 for (const game of await readdir(games)) {
   const read = (path) => readFile(join(games, game, path), "utf8").catch(() => "");
   const refusals = (await read("src/illegal.rs")).matchAll(/#\[error\("([^"]*)"/g);

@@ -2,18 +2,16 @@
 
 use crate::run::{cargo, program};
 use anyhow::{Context, Result, ensure};
-use regalia_programs::{Nats, Postgres};
-use std::{
-    env, fs, io,
-    path::PathBuf,
-    process::{self, Command},
-};
+use regalia_programs::{Nats, Postgres, shared_folder};
+use std::{io, process::Command};
+use tempfile::TempDir;
 
 /// The services; dropping them stops them and removes their data.
 pub(crate) struct Services {
-    folder: PathBuf,
-    postgres: Option<Postgres>,
+    // A standby ends before its primary, and both before their folder is removed.
     standby: Option<Postgres>,
+    postgres: Postgres,
+    folder: TempDir,
     nats: Nats,
     /// Where PostgreSQL listens.
     pub(crate) database_url: String,
@@ -35,7 +33,7 @@ pub(crate) fn services(command: &[String]) -> Result<()> {
         .args(arguments)
         .env("REGALIA_DATABASE", &services.database_url)
         .env("REGALIA_NATS", &services.nats_url)
-        .env("REGALIA_SERVICES", &services.folder)
+        .env("REGALIA_SERVICES", services.folder.path())
         .status()
         .with_context(|| format!("{name} could not be started"))?;
     ensure!(status.success(), "{} failed", command.join(" "));
@@ -61,30 +59,23 @@ pub(crate) fn lists(matches: u64, accounts: u64) -> Result<()> {
 impl Services {
     /// Starts both and waits until they answer.
     pub(crate) fn start() -> Result<Self> {
-        let folder = env::temp_dir().join(format!("regalia-services-{}", process::id()));
-        let (postgres, nats) = (Postgres::make(&folder, &[])?, Nats::alone()?);
+        let folder = shared_folder()?;
+        let (postgres, nats) = (Postgres::make(folder.path(), &[])?, Nats::alone()?);
         let (database_url, nats_url) = (postgres.url(), nats.url());
-        Ok(Self { folder, postgres: Some(postgres), standby: None, nats, database_url, nats_url })
+        Ok(Self { standby: None, postgres, folder, nats, database_url, nats_url })
     }
 
     /// A standby that every commit waits for from now on.
     pub(crate) fn add_standby(&mut self) -> Result<()> {
-        let primary = self.postgres.as_ref().context("there is no primary")?;
-        let standby = Postgres::standby(&self.folder.join("standby"), primary.port(), "standby", &[])?;
-        primary.expect_standby("standby", true)?;
+        let folder = self.folder.path().join("standby");
+        let standby = Postgres::standby(&folder, self.postgres.port(), "standby", &[])?;
+        self.postgres.expect_standby("standby", true)?;
         self.standby = Some(standby);
         Ok(())
     }
 
     /// The processes of PostgreSQL and NATS.
     pub(crate) fn pids(&self) -> (Option<u32>, Option<u32>) {
-        (self.postgres.as_ref().and_then(Postgres::pid), self.nats.pid())
-    }
-}
-
-impl Drop for Services {
-    fn drop(&mut self) {
-        drop((self.standby.take(), self.postgres.take()));
-        let _ = fs::remove_dir_all(&self.folder);
+        (self.postgres.pid(), self.nats.pid())
     }
 }

@@ -6,9 +6,9 @@ use crate::{
 };
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::MetadataCommand;
+use regalia_programs::shared_folder;
 use std::{
     path::{Path, PathBuf},
-    process,
     time::Instant,
 };
 
@@ -63,13 +63,11 @@ pub(crate) fn household(quick: bool) -> Result<()> {
     check_units()?;
     println!("packages took {} s", begun.elapsed().as_secs());
     let player = target()?.join("debug/examples/player");
-    let folder = std::env::temp_dir().join(format!("regalia-household-{}", process::id()));
-    std::fs::create_dir_all(&folder)?;
+    let folder = shared_folder()?;
     let script = root().join("packaging/household.sh");
-    let words = [text(&folder)?, text(&script)?, text(&first)?, text(&second)?, text(&player)?];
+    let words = [text(folder.path())?, text(&script)?, text(&first)?, text(&second)?, text(&player)?];
     let inside = [&["--mount", "--net", "--pid", "--fork", "sh", "-c", COPY, "copy"], &words[..]].concat();
     let done = run("unshare", &inside, &[]);
-    std::fs::remove_dir_all(&folder)?;
     println!("the household took {} s", begun.elapsed().as_secs());
     done
 }

@@ -154,7 +154,11 @@ pub(crate) fn golden() -> Result<()> {
     run("node", &["--test", "web/tests/golden.test.mjs"], &[("REGALIA_GOLDEN", "renew")])
 }
 
-/// The tests in a browser, with a server of their own: all of them, or those in the files of these names.
+/// How many files of tests in a browser may be tried a second time.
+const TRIED_AGAIN: usize = 3;
+
+/// The tests in a browser, with a server of their own: all of them, or those in the files of these names. A few files that
+/// failed are tried once more, alone.
 pub(crate) fn browser_tests(names: &[String], at_once: u8) -> Result<()> {
     have_node_tools()?;
     let program = program("regalia")?;
@@ -163,10 +167,24 @@ pub(crate) fn browser_tests(names: &[String], at_once: u8) -> Result<()> {
     if files.is_empty() {
         files.push("web/tests/".to_owned());
     }
-    let at_once = format!("--test-concurrency={at_once}");
-    let words: Vec<&str> = ["--test", &at_once].into_iter().chain(files.iter().map(String::as_str)).collect();
     let variables = [("REGALIA_PROGRAM", program.as_str()), ("REGALIA_DATABASE", &services.database_url)];
-    run("node", &words, &variables)
+    let list = tempfile::NamedTempFile::new()?;
+    let failed = format!("--test-reporter-destination={}", text(list.path())?);
+    let test = |files: &[String], at_once: u8| {
+        let at_once = format!("--test-concurrency={at_once}");
+        let reports = ["--test-reporter=tap", "--test-reporter-destination=stdout"];
+        let words = ["--test", &at_once].into_iter().chain(reports);
+        let words = words.chain(["--test-reporter=./web/tools/failed.mjs", &failed]);
+        run("node", &words.chain(files.iter().map(String::as_str)).collect::<Vec<_>>(), &variables)
+    };
+    let Err(error) = test(&files, at_once) else { return Ok(()) };
+    // A browser on a busy machine can be too slow for a wait. What fails alone as well is at fault.
+    let again: Vec<String> = fs::read_to_string(list.path())?.lines().map(str::to_owned).collect();
+    if again.is_empty() || again.len() > TRIED_AGAIN {
+        return Err(error);
+    }
+    println!("FLAKY if it passes now, alone: {}", again.join(", "));
+    test(&again, 1)
 }
 
 /// Builds a program of the workspace, and gives its path.

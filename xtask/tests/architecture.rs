@@ -10,8 +10,11 @@ use std::{
 };
 
 /// Who may depend on whom in shipped code; what is not listed is refused.
-const EDGES: [(&str, &[&str]); 25] = [
+const EDGES: [(&str, &[&str]); 28] = [
     ("engine/game", &[]),
+    ("voices/messages", &[]),
+    ("engine/voice", &["engine/game"]),
+    ("voices/*", &["engine/game", "engine/voice"]),
     ("engine/fairness", &["engine/game"]),
     ("engine/table", &["engine/game", "engine/fairness"]),
     ("engine/search", &["engine/game"]),
@@ -65,13 +68,14 @@ fn allowed(from: &str, to: &str) -> bool {
     let is_client = from == "cli" || from == "web" || from == "web/engine";
     let listed = EDGES.iter().find(|(pattern, _)| fits(pattern, from));
     is_client
-        || is_its_bot(from, to)
+        || is_of_its_game(from, to)
         || listed.is_some_and(|(_, targets)| targets.iter().any(|target| fits(target, to)))
 }
 
-/// A bot for one game knows that game, and no other.
-fn is_its_bot(from: &str, to: &str) -> bool {
-    from.strip_prefix("bots/").is_some_and(|game| to.strip_prefix("games/") == Some(game))
+/// The bot and the voice of a game know that game, and no other.
+fn is_of_its_game(from: &str, to: &str) -> bool {
+    let game = from.strip_prefix("bots/").or_else(|| from.strip_prefix("voices/"));
+    game.is_some_and(|game| to.strip_prefix("games/") == Some(game))
 }
 
 /// Every edge inside the workspace, as folders; tests may use more than shipped code.
@@ -103,6 +107,7 @@ fn the_test_would_notice() {
     assert!(!allowed("engine/table", "engine/search"), "the host knows no bot");
     assert!(!allowed("service/store", "games/court"), "a crate that is not listed is refused");
     assert!(!allowed("bots/court", "games/kingdom"), "a bot knows its own game alone");
+    assert!(!allowed("voices/court", "games/kingdom"), "a voice knows its own game alone");
     assert!(!allowed("service/worker", "engine/fairness"), "a worker knows no seed");
     assert!(!allowed("service/worker", "engine/live"), "a worker knows no table");
     assert!(allowed("games/catalog", "games/court") && allowed("bots/court", "games/court"));
@@ -116,7 +121,7 @@ fn only_the_catalogue_and_the_clients_name_games() {
             let names_a_game = to.starts_with("games/") && to != "games/catalog";
             let is_client =
                 ["games/catalog", "bots/catalog", "cli", "web", "web/engine"].contains(&from.as_str());
-            let may = is_client || is_its_bot(&from, &to);
+            let may = is_client || is_of_its_game(&from, &to);
             assert!(!names_a_game || may, "{from} names {to}");
         }
     }

@@ -85,7 +85,8 @@ mod tests {
 
     #[test]
     fn what_was_played_is_found_again() {
-        let path = std::env::temp_dir().join(format!("regalia-arena-{}.jsonl", std::process::id()));
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("results.jsonl");
         let block = Block { game: "toy".into(), seats: 2, one: "a".into(), others: "b".into(), seed: 1 };
         let bouts = vec![Bout { share: 0.5, ..Bout::default() }];
         Results::open(Some(&path)).unwrap().keep(block.clone(), bouts.clone()).unwrap();
@@ -93,6 +94,5 @@ mod tests {
         let results = Results::open(Some(&path)).unwrap();
         assert_eq!(results.of(&block), Some(bouts.as_slice()));
         assert_eq!(results.of(&Block { seed: 2, ..block }), None);
-        std::fs::remove_file(path).unwrap();
     }
 }

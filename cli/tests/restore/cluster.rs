@@ -2,45 +2,39 @@
 
 #![allow(unreachable_pub, reason = "it is part of a test")]
 
-use regalia_programs::{Postgres, wait_for};
-use std::{
-    env, fs,
-    path::{Path, PathBuf},
-    process::{self, Command},
-};
+use regalia_programs::{Postgres, shared_folder, wait_for};
+use std::{fs, path::Path, process::Command};
+use tempfile::TempDir;
 
 /// A server with its data and its archive in a folder; dropping it stops it and removes all.
 pub struct Cluster {
-    folder: PathBuf,
-    postgres: Option<Postgres>,
+    postgres: Postgres,
+    folder: TempDir,
     pub database_url: String,
 }
 
 impl Cluster {
     pub fn start() -> Self {
-        let folder = env::temp_dir().join(format!("regalia-cluster-{}", process::id()));
-        fs::create_dir_all(folder.join("archive")).unwrap();
-        done(Command::new("chmod").arg("a+rwx").arg(folder.join("archive")));
-        let postgres = Postgres::make(&folder.join("first"), &words(&settings(&folder))).unwrap();
+        let folder = shared_folder().unwrap();
+        let archive = folder.path().join("archive");
+        fs::create_dir(&archive).unwrap();
+        done(Command::new("chmod").arg("a+rwx").arg(&archive));
+        let postgres = Postgres::make(&folder.path().join("first"), &words(&settings(&archive))).unwrap();
         let database_url = postgres.url();
-        Self { folder, postgres: Some(postgres), database_url }
-    }
-
-    fn postgres(&self) -> &Postgres {
-        self.postgres.as_ref().unwrap()
+        Self { postgres, folder, database_url }
     }
 
     /// A copy of all data, made while it runs.
     pub fn base_backup(&self) {
-        let copy = self.folder.join("first/copy");
+        let copy = self.folder.path().join("first/copy");
         let how = ["--checkpoint=fast", "--wal-method=none", "--no-sync", "--pgdata"];
-        let mut backup = self.postgres().command("pg_basebackup");
+        let mut backup = self.postgres.command("pg_basebackup");
         done(backup.arg("--dbname").arg(&self.database_url).args(how).arg(&copy));
     }
 
     /// Waits until nothing is left that must go to the archive.
     pub fn wait_for_archive(&self) {
-        let status = self.postgres().data().join("pg_wal/archive_status");
+        let status = self.postgres.data().join("pg_wal/archive_status");
         let is_ready = |file: &fs::DirEntry| file.path().extension().is_some_and(|ending| ending == "ready");
         wait_for("the archive", || !fs::read_dir(&status).unwrap().flatten().any(|file| is_ready(&file)))
             .unwrap();
@@ -48,8 +42,9 @@ impl Cluster {
 
     /// Kills the server and loses its disk; a new one is made from the copy and the archive.
     pub fn die_and_restore(mut self) -> Self {
-        self.postgres.take().unwrap().kill().unwrap();
-        let (first, second) = (self.folder.join("first"), self.folder.join("second"));
+        self.postgres.kill().unwrap();
+        let folder = self.folder.path();
+        let (first, second) = (folder.join("first"), folder.join("second"));
         fs::create_dir_all(&second).unwrap();
         let data = second.join("data");
         fs::rename(first.join("copy"), &data).unwrap();
@@ -57,19 +52,19 @@ impl Cluster {
         let signal = data.join("recovery.signal");
         fs::write(&signal, "").unwrap();
         done(Command::new("chown").arg("--reference").arg(&data).arg(&signal));
-        let postgres = Postgres::again(&second, &words(&settings(&self.folder))).unwrap();
+        let postgres = Postgres::again(&second, &words(&settings(&folder.join("archive")))).unwrap();
         // While it recovers nothing can be written.
         let is_up = || postgres.sql(&["SELECT pg_is_in_recovery()"]).is_ok_and(|answer| answer == "f");
         wait_for("what was restored", is_up).unwrap();
         self.database_url = postgres.url();
-        self.postgres = Some(postgres);
+        self.postgres = postgres;
         self
     }
 }
 
 /// It is the program that dies here, and not the machine.
-fn settings(folder: &Path) -> Vec<String> {
-    let archive = folder.join("archive").display().to_string();
+fn settings(archive: &Path) -> Vec<String> {
+    let archive = archive.display();
     vec![
         "fsync=off".to_owned(),
         "archive_mode=on".to_owned(),
@@ -80,13 +75,6 @@ fn settings(folder: &Path) -> Vec<String> {
 
 fn words(settings: &[String]) -> Vec<&str> {
     settings.iter().map(String::as_str).collect()
-}
-
-impl Drop for Cluster {
-    fn drop(&mut self) {
-        drop(self.postgres.take());
-        let _ = fs::remove_dir_all(&self.folder);
-    }
 }
 
 fn done(command: &mut Command) {

@@ -29,7 +29,7 @@ struct Met {
 /// `REGALIA_PROOF_MATCHES` sets how many matches are recorded.
 #[test]
 fn the_independent_verifier_makes_every_draw_again() {
-    let folder = Folder::new("scale");
+    let folder = Folder::new();
     let mut met: BTreeMap<GameId, Met> = BTreeMap::new();
     let mut expected = BTreeMap::new();
     for (name, record) in records(count("REGALIA_PROOF_MATCHES", 25)) {
@@ -97,7 +97,7 @@ fn both_verifiers_find_every_changed_byte() {
     let mut left = changes;
     while left > 0 {
         // In batches: ten thousand files at once are many.
-        let (folder, batch) = (Folder::new("changes"), left.min(500));
+        let (folder, batch) = (Folder::new(), left.min(500));
         let mut made = BTreeMap::new();
         for number in 0..batch {
             let part = (number % PARTS.len() as u64) as usize;

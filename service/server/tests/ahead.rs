@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
 const SOME: Duration = Duration::from_secs(20);
-/// Longer than the sweep takes to come by.
+/// Longer than the sweep takes to come by; nothing tells that it came and found nothing to do.
 const A_WHILE: Duration = Duration::from_millis(2500);
 
 /// What a client was told of answers ahead.

@@ -26,6 +26,7 @@ async fn a_finished_match_is_analysed_for_the_one_who_asks() {
     assert_eq!(status, 401, "{why}");
     let (_, asked) = call(&node, "POST", &table, &cookie).await;
     assert!(["waiting", "done"].iter().any(|state| asked["state"] == *state), "{asked}");
+    // An analysis may take two minutes on a slow machine, longer than `eventually` waits.
     let mut state = asked;
     for _ in 0..400 {
         if state["state"] == "done" {

@@ -5,7 +5,7 @@ use regalia_client::{Client, guest, http, open};
 use regalia_fairness::Hash;
 use regalia_store::Store;
 use regalia_table::{Entry, MatchId, Record, verify};
-use regalia_testbed::{Node, fresh_database};
+use regalia_testbed::{Node, eventually, fresh_database};
 use regalia_wire::{Commitment, Commitments, NewTable, Pace, ServerMessage, Stage};
 use std::{net::SocketAddr, time::Duration};
 
@@ -34,13 +34,7 @@ async fn listed(at: SocketAddr, commit: Hash) -> Commitment {
 
 /// Waits until the seed behind a commitment lies open.
 async fn opened(at: SocketAddr, commit: Hash) {
-    for _ in 0..100 {
-        if listed(at, commit).await.opened.is_some() {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("the seed was not opened");
+    eventually("the seed is opened", async || listed(at, commit).await.opened).await;
 }
 
 /// What the host committed to, as those who look at the table are told.
@@ -86,6 +80,7 @@ async fn a_table_that_never_begins_is_given_up_after_a_day_and_its_seed_opened()
     assert_eq!(all[0].id, Some(strangers), "the newest first");
     assert_eq!((all[1].id, all[1].commit), (None, commit), "a link among friends is nobody else's");
     later(&store, 23 * HOUR).await;
+    // The node looks several times, and nothing tells that it left the table alone.
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(listed(node.at, commit).await.opened, None);
     later(&store, 25 * HOUR).await;
@@ -121,6 +116,7 @@ async fn a_match_without_clocks_is_given_up_after_thirty_days_in_which_nobody_ac
         }
     }
     later(&store, 48 * HOUR).await;
+    // The node looks several times, and nothing tells that it left the match alone.
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(listed(node.at, commit).await.opened, None, "friends may take their time");
     later(&store, 31 * 24 * HOUR).await;

@@ -4,7 +4,7 @@ use regalia_client::{Client, guest, open_table};
 use regalia_game::{Seat, Turn};
 use regalia_store::Store;
 use regalia_table::{Entry, Line, Record, verify};
-use regalia_testbed::{Node, fresh_database};
+use regalia_testbed::{Node, eventually, fresh_database};
 use regalia_wire::{Code, Command, ServerMessage, Stage, Table};
 use std::time::Duration;
 use tokio::time::timeout;
@@ -104,15 +104,12 @@ async fn a_match_that_everyone_has_left_is_played_to_its_end() {
     client.done(leave()).await.unwrap();
     drop(client);
     let store = Store::connect(&database, 1).await.unwrap();
-    for _ in 0..300 {
-        tokio::time::sleep(Duration::from_millis(200)).await;
+    let lines = eventually("the match ends", async || {
         let lines = store.lines(table, 0).await.unwrap();
-        if matches!(lines.last().unwrap().entry, Entry::Ended { .. }) {
-            assert_eq!(verify(&Record { lines }, &regalia_catalog::registry()).unwrap().handed, 1);
-            return;
-        }
-    }
-    panic!("the match hangs");
+        matches!(lines.last().unwrap().entry, Entry::Ended { .. }).then_some(lines)
+    })
+    .await;
+    assert_eq!(verify(&Record { lines }, &regalia_catalog::registry()).unwrap().handed, 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

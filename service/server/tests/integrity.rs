@@ -6,7 +6,7 @@ use regalia_clock::{DAY, MINUTE};
 use regalia_game::{Seat, Turn};
 use regalia_store::Store;
 use regalia_table::{Entry, Level, Line, MatchId, PlayerKey, RESIGNED, Record, verify};
-use regalia_testbed::{Node, fresh_database};
+use regalia_testbed::{Node, eventually, fresh_database};
 use regalia_wire::{Back, Code, Command, NewTable, Pace, ServerMessage, Stage, TableRatings};
 use std::{net::SocketAddr, time::Duration};
 use tokio::time::timeout;
@@ -41,15 +41,12 @@ async fn counts(at: SocketAddr, table: MatchId) -> bool {
 
 /// Waits until a match is settled, and gives who has left it, by name, and what it brought.
 async fn settled(store: &Store, table: MatchId) -> Vec<(i16, bool, f64)> {
-    for _ in 0..300 {
+    eventually("it counts", async || {
         let find = "SELECT place, has_left, change FROM rated WHERE match_id = $1 ORDER BY seat";
-        let rated = sqlx::query_as(find).bind(table.0.cast_signed()).fetch_all(store.pool()).await.unwrap();
-        if !rated.is_empty() {
-            return rated;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("it does not count")
+        let rated = sqlx::query_as(find).bind(table.0.cast_signed());
+        Some(rated.fetch_all(store.pool()).await.unwrap()).filter(|rated| !rated.is_empty())
+    })
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,7 +6,7 @@ use regalia_client::{Client, guest, http, open, open_table};
 use regalia_game::Seat;
 use regalia_store::{Store, WORKER_ROLE};
 use regalia_table::{Entry, Level, MatchId, PlayerKey, Record, verify};
-use regalia_testbed::{Node, fresh_database, nats_server};
+use regalia_testbed::{Node, eventually, fresh_database, nats_server};
 use regalia_wire::NewTable;
 use regalia_worker::{Config, Thinker, think, work};
 use serde_json::{Value, json};
@@ -171,15 +171,14 @@ async fn another_takes_over_when_a_worker_dies_in_mid_thought() {
         &database,
         Arc::new(move |job, budget| {
             count.fetch_add(1, Ordering::SeqCst);
+            // It thinks for so long that it is killed meanwhile.
             std::thread::sleep(Duration::from_secs(2));
             think(job, budget)
         }),
     )
     .await;
     let killed = async {
-        while begun.load(Ordering::SeqCst) == 0 {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+        eventually("a worker thinks", async || (begun.load(Ordering::SeqCst) > 0).then_some(())).await;
         doomed.abort();
         // It loses no job itself, however slow the machine is.
         let _other = worker_with(&database, sound(), Duration::from_secs(30)).await;
@@ -262,14 +261,7 @@ async fn a_match_goes_on_without_any_worker() {
     })
     .await;
     // This one claims a job and is never heard of again; its answer comes when nobody wants it any more.
-    let late = async {
-        loop {
-            match store.claim_job(Duration::from_secs(60)).await.unwrap() {
-                Some(job) => return job,
-                None => tokio::time::sleep(Duration::from_millis(20)).await,
-            }
-        }
-    };
+    let late = eventually("there is a job", async || store.claim_job(Duration::from_secs(60)).await.unwrap());
     let cookie = guest(node.at).await;
     let table = open_table(node.at, &cookie, 2, 1).await;
     let mut client = Client::follow(node.at, &cookie, table, 1).await;

@@ -4,10 +4,10 @@ use regalia_client::{Client, begin, guest, http, open_table};
 use regalia_game::{Seat, Viewer};
 use regalia_store::Store;
 use regalia_table::{MatchId, Record, replay, verify};
-use regalia_testbed::{Node, fresh_database, nats_server};
+use regalia_testbed::{Node, eventually, fresh_database, nats_server};
 use regalia_wire::{Command, NewTable, Request, ServerMessage};
 use std::{net::SocketAddr, time::Duration};
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 /// Two players at one table, and someone who watches; the nodes may be different ones.
 async fn table_of_two(first: SocketAddr, second: SocketAddr) -> [Client; 3] {
@@ -185,9 +185,11 @@ async fn somebody_who_comes_keeps_nobody_waiting_while_the_database_is_slow() {
     sqlx::query("LOCK TABLE mutes").execute(&mut *slow).await.unwrap();
     let mut watcher = Client::follow(node.at, &oda, one.table, 3).await;
     let waits = "SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock')";
-    while !sqlx::query_scalar::<_, bool>(waits).fetch_one(&mut *slow).await.unwrap() {
-        sleep(Duration::from_millis(10)).await;
-    }
+    eventually("somebody waits for the database", async || {
+        let is_waiting: bool = sqlx::query_scalar(waits).fetch_one(&mut *slow).await.unwrap();
+        is_waiting.then_some(())
+    })
+    .await;
     let acts = if one.may_act() { &mut one } else { &mut two };
     acts.act().await;
     let done = async { while !matches!(acts.hear().await, ServerMessage::Done { .. }) {} };

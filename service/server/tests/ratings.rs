@@ -2,7 +2,7 @@
 
 use regalia_client::{Client, begin, guest, http, join, open};
 use regalia_store::Store;
-use regalia_testbed::{Node, fresh_database, nats_server};
+use regalia_testbed::{Node, eventually, fresh_database, nats_server};
 use regalia_wire::{Command, NewTable, Pace, Profile, Ranks, RatedPage, TableRatings};
 use serde::de::DeserializeOwned;
 use std::{net::SocketAddr, time::Duration};
@@ -41,14 +41,11 @@ async fn a_match_by_the_clock_between_accounts_changes_both_ratings_once() {
     second.order(Command::Resign).await;
     first.play(usize::MAX).await;
     let store = Store::connect(&database, 2).await.unwrap();
-    let mut profile: Profile = running;
-    for _ in 0..100 {
-        profile = get(two.at, "/api/profiles/Maud%20of%20Anjou", &otto).await.unwrap();
-        if !profile.ratings.is_empty() {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    let profile = eventually("the match counts", async || {
+        let profile: Profile = get(two.at, "/api/profiles/Maud%20of%20Anjou", &otto).await.unwrap();
+        (!profile.ratings.is_empty()).then_some(profile)
+    })
+    .await;
     // Both nodes have looked again meanwhile.
     tokio::time::sleep(Duration::from_millis(2500)).await;
     let again: Profile = get(two.at, "/api/profiles/Maud%20of%20Anjou", &otto).await.unwrap();
@@ -87,10 +84,13 @@ async fn guests_and_tables_without_a_clock_change_nothing() {
         two.order(Command::Resign).await;
         one.play(usize::MAX).await;
     }
-    tokio::time::sleep(Duration::from_millis(2500)).await;
     let store = Store::connect(&database, 2).await.unwrap();
-    let left = "SELECT count(*) FROM matches WHERE settled IS DISTINCT FROM 0";
-    assert_eq!(sqlx::query_scalar::<_, i64>(left).fetch_one(store.pool()).await.unwrap(), 0);
+    let count = async |which: &'static str| -> i64 {
+        sqlx::query_scalar(which).fetch_one(store.pool()).await.unwrap()
+    };
+    let left = "SELECT count(*) FROM matches WHERE settled IS NULL";
+    eventually("both matches are settled", async || (count(left).await == 0).then_some(())).await;
+    assert_eq!(count("SELECT count(*) FROM matches WHERE settled <> 0").await, 0);
     let profile: Profile = get(node.at, "/api/profiles/maud", "").await.unwrap();
     assert!(profile.ratings.is_empty() && profile.tallies.is_empty());
 }

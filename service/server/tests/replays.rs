@@ -5,7 +5,7 @@ use regalia_client::{Client, guest, http, open_table, two_and_a_watcher};
 use regalia_game::{GameId, Seat, Viewer};
 use regalia_store::Store;
 use regalia_table::{Frame, MatchId};
-use regalia_testbed::{Node, fresh_database};
+use regalia_testbed::{Node, eventually, fresh_database};
 use regalia_wire::{ARCHIVE, Archived, Listed, ServerMessage, Sight};
 use serde_json::Value;
 use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
@@ -136,18 +136,11 @@ async fn an_archive_that_a_node_broke_down_over_is_made_by_another_and_only_once
     run("DELETE FROM archives").await;
     run("UPDATE matches SET archived = FALSE, archive_after = now() + interval '1 hour'").await;
     let nodes = [Node::start(&database, None).await, Node::start(&database, None).await];
+    // Both look for missing archives meanwhile, and nothing tells that they left this one alone.
     tokio::time::sleep(Duration::from_secs(3)).await;
     assert_eq!(store.archive(table).await.unwrap(), None, "another may be at it");
     run("UPDATE matches SET archive_after = now()").await;
-    let mut made = None;
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        made = store.archive(table).await.unwrap();
-        if made.is_some() {
-            break;
-        }
-    }
-    let made = made.expect("the sweep makes it");
+    let made = eventually("the sweep makes it", async || store.archive(table).await.unwrap()).await;
     let (first, second) = tokio::join!(frames(nodes[0].at, table), frames(nodes[1].at, table));
     assert_eq!(first, second);
     assert!(first.0);

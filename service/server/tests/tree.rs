@@ -6,7 +6,7 @@ use regalia_fairness::{
     tree::{Frontier, leaf},
 };
 use regalia_store::Store;
-use regalia_testbed::{Node, fresh_database};
+use regalia_testbed::{Node, eventually, fresh_database};
 use regalia_wire::{Commitments, NewTable, SignedTree, TreeConsistency, TreeInclusion, TreeLeaves};
 use serde::de::DeserializeOwned;
 use std::{net::SocketAddr, time::Duration};
@@ -24,16 +24,13 @@ async fn tree(at: SocketAddr) -> SignedTree {
 
 /// The tree as soon as it is so large.
 async fn grown(at: SocketAddr, size: u64) -> SignedTree {
-    for _ in 0..100 {
+    eventually(&format!("the tree grows to {size}"), async || {
         // The first head is signed when the node has just begun.
         let answer = http(at, "GET /api/tree", "", "").await;
         let tree = (answer.status == 200).then(|| answer.json::<SignedTree>());
-        if let Some(tree) = tree.filter(|tree| tree.size >= size) {
-            return tree;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("the tree does not grow to {size}");
+        tree.filter(|tree| tree.size >= size)
+    })
+    .await
 }
 
 async fn open_tables(at: SocketAddr, count: usize) {

@@ -96,6 +96,7 @@ async fn a_match_is_due_when_it_was_said() {
     // Anyone who takes it has it alone, and loses it if nothing comes of it.
     assert_eq!(claim(200).await, [ID]);
     assert_eq!(claim(200).await, []);
+    // The lease is over by the clock of the database.
     tokio::time::sleep(Duration::from_millis(250)).await;
     assert_eq!(claim(0).await, [ID]);
     store.append(&append(3, &lines[3..4], None)).await.unwrap();

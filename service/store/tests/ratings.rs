@@ -5,7 +5,7 @@ use regalia_fairness::{Hash, Seed};
 use regalia_game::{GameId, Outcome, RuleId, RulesVersion, Seat, Setup};
 use regalia_store::{Append, NamedPlayer, NewMatch, Origin, Rebuilt, Store};
 use regalia_table::{Entry, Level, Line, MatchId, PlayerKey, TABLE_RULES};
-use regalia_testbed::{fresh_database, fresh_store};
+use regalia_testbed::{eventually, fresh_database, fresh_store};
 use sqlx::{AssertSqlSafe, Row};
 
 const CHESS: GameId = GameId::new("chess");
@@ -200,8 +200,10 @@ async fn an_end_that_has_just_been_written_waits_for_others_of_the_same_moment()
     let [maud, otto] = [account(&store, "Maud").await, account(&store, "Otto").await];
     Played { ago: 0, ..Played::new(1, &[(&maud, 2), (&otto, 1)]) }.store(&store).await;
     assert_eq!(store.settle(10).await.unwrap(), []);
-    tokio::time::sleep(std::time::Duration::from_millis(600)).await;
-    assert_eq!(store.settle(10).await.unwrap(), [MatchId(1)]);
+    let settled = eventually("the match counts", async || {
+        Some(store.settle(10).await.unwrap()).filter(|settled| !settled.is_empty())
+    });
+    assert_eq!(settled.await, [MatchId(1)]);
 }
 
 #[tokio::test]

@@ -8,22 +8,19 @@
 use regalia_clock::{Clock, Pace};
 use regalia_fairness::{Hash, Seed};
 use regalia_game::{GameId, RulesVersion, Seat, Setup};
-use regalia_programs::Postgres;
+use regalia_programs::{Postgres, shared_folder};
 use regalia_store::{Append, Appended, MatchList, NamedPlayer, NewMatch, PAGE, Store, StoreError};
 use regalia_table::{Entry, Line, MatchId, PlayerKey};
-use regalia_testbed::sample_log;
+use regalia_testbed::{eventually, sample_log};
 use serde_json::Value;
 use sqlx::{Row, types::Json};
 use std::{
     cmp::Reverse,
     collections::{BTreeMap, BTreeSet},
-    path::{Path, PathBuf},
+    path::Path,
     time::{Duration, Instant},
 };
-use tokio::{
-    task::JoinSet,
-    time::{sleep, timeout},
-};
+use tokio::{task::JoinSet, time::timeout};
 
 /// What is about people, and known on every shard.
 const PEOPLE: &str = "players, accounts, blocks, ratings";
@@ -35,23 +32,6 @@ const PLAYED: u64 = 48;
 const LINES: usize = 200;
 /// The lobby waits no longer for a shard.
 const PATIENCE: Duration = Duration::from_secs(1);
-
-/// Gone with what is in it.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        let folder = Self(std::env::temp_dir().join(format!("regalia-shards-{}", std::process::id())));
-        std::fs::create_dir_all(&folder.0).unwrap();
-        folder
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 async fn shard(folder: &Path, name: &str) -> (Postgres, Store) {
     let postgres = Postgres::make(&folder.join(name), &["wal_level=logical"]).unwrap();
@@ -177,14 +157,11 @@ fn lines_of(id: MatchId, sitters: &[&str]) -> Vec<Line> {
 
 /// Waits until a shard knows as many people as home.
 async fn wait_for_people(shard: &Store) {
-    for _ in 0..300 {
-        let keys: Vec<PlayerKey> = (0..PLAYERS).map(|at| player(at).into()).collect();
-        if shard.players(&keys).await.unwrap().len() == keys.len() {
-            return;
-        }
-        sleep(Duration::from_millis(100)).await;
-    }
-    panic!("people were not copied");
+    let keys: Vec<PlayerKey> = (0..PLAYERS).map(|at| player(at).into()).collect();
+    eventually("people are copied", async || {
+        (shard.players(&keys).await.unwrap().len() == keys.len()).then_some(())
+    })
+    .await;
 }
 
 /// Plays matches, line by line and all at the same time; gives how many lines were written in a second.
@@ -226,9 +203,9 @@ async fn measure(lobby: &Lobby) -> (f64, f64) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_shards_serve_one_lobby() {
-    let folder = Folder::new();
-    let (home, one) = shard(&folder.0, "home").await;
-    let (mut away, two) = shard(&folder.0, "away").await;
+    let folder = shared_folder().unwrap();
+    let (home, one) = shard(folder.path(), "home").await;
+    let (mut away, two) = shard(folder.path(), "away").await;
     home.sql(&[&format!("CREATE PUBLICATION people FOR TABLE {PEOPLE}")]).unwrap();
     let from = format!("host=127.0.0.1 port={} user=regalia dbname=postgres", home.port());
     away.sql(&[&format!("CREATE SUBSCRIPTION people CONNECTION '{from}' PUBLICATION people")]).unwrap();
@@ -270,16 +247,13 @@ async fn two_shards_serve_one_lobby() {
     for postgres in [&home, &away] {
         postgres.sql(&[hosted]).unwrap();
     }
-    for attempt in 0.. {
+    eventually("changes at home arrive", async || {
         let seen = lobby.all(MatchList::Open, "player-8").await;
         let is_kept_away = seen.iter().all(|(id, _)| !mine.contains(id));
         let is_renamed = seen.iter().filter(|(_, names)| names == &["\"Somebody else\""]).count() == 10;
-        if is_kept_away && is_renamed && seen.len() == opened.len() - mine.len() {
-            break;
-        }
-        assert!(attempt < 100, "changes at home did not arrive");
-        sleep(Duration::from_millis(50)).await;
-    }
+        (is_kept_away && is_renamed && seen.len() == opened.len() - mine.len()).then_some(())
+    })
+    .await;
 
     // Two who want the same seat: one gets it, on whatever shard.
     for at in 0..20 {
@@ -311,11 +285,7 @@ async fn two_shards_serve_one_lobby() {
     assert_eq!(sit(*here.last().unwrap()).await.unwrap(), Appended::Done);
     assert!(sit(*there.last().unwrap()).await.is_err(), "nobody can say that it is stored");
     away.start().unwrap();
-    let begun = Instant::now();
-    while sit(*there.last().unwrap()).await.is_err() {
-        assert!(begun.elapsed() < Duration::from_secs(30), "it goes on");
-        sleep(Duration::from_millis(50)).await;
-    }
+    eventually("it goes on", async || sit(*there.last().unwrap()).await.ok()).await;
     let last = lobby.of(*there.last().unwrap()).lines(*there.last().unwrap(), 0).await.unwrap();
     assert_eq!(last.len(), 3, "once");
     assert_eq!(lobby.list(MatchList::Open, "player-0", None).await.missing, 0);

@@ -1,7 +1,7 @@
 //! A machine that vanishes ends no connection; nobody waits for it for ever.
 
 use regalia_store::Store;
-use regalia_testbed::fresh_database;
+use regalia_testbed::{eventually, fresh_database};
 use std::{
     future::pending,
     time::{Duration, Instant},
@@ -46,12 +46,18 @@ async fn a_database_that_vanished_is_found_again_by_new_connections() {
     let (first, second) = tokio::join!(store.ping(), store.ping());
     assert!(first.is_ok() && second.is_ok());
     // Somebody else holds the row that the beat wants.
-    let other = Store::attach(&direct, 1).await.unwrap();
+    let other = Store::attach(&direct, 3).await.unwrap();
     let mut held = other.pool().begin().await.unwrap();
     sqlx::query("SELECT 1 FROM heartbeat FOR UPDATE").execute(&mut *held).await.unwrap();
     let (waits, begun) = (store.clone(), Instant::now());
     let lost = tokio::spawn(async move { waits.heartbeat().await });
-    tokio::time::sleep(Duration::from_millis(300)).await;
+    let is_waiting = "SELECT EXISTS (SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock')";
+    eventually("the beat waits", async || {
+        let is_waiting: bool = sqlx::query_scalar(is_waiting).fetch_one(other.pool()).await.unwrap();
+        is_waiting.then_some(())
+    })
+    .await;
     switch.send_replace(());
     store.ping().await.expect("a new connection leads there");
     assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
@@ -74,6 +80,7 @@ async fn however_often_it_vanishes_there_are_connections() {
     });
     let others: Vec<_> = others.collect();
     for _ in 0..6 {
+        // Long enough for the others to be in the midst of it.
         tokio::time::sleep(Duration::from_millis(200)).await;
         switch.send_replace(());
         let begun = Instant::now();

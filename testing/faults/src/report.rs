@@ -110,16 +110,16 @@ mod tests {
 
     #[test]
     fn a_page_keeps_what_was_not_run_again() {
-        let page = std::env::temp_dir().join(format!("regalia-faults-page-{}", std::process::id()));
-        fs::write(&page, format!("before\n{BEGIN}\n| F2 | old |\n| F1 | old |\n{END}\nafter\n")).unwrap();
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let page = file.path();
+        fs::write(page, format!("before\n{BEGIN}\n| F2 | old |\n| F1 | old |\n{END}\nafter\n")).unwrap();
         let findings = Findings { runs: 1, acknowledged: 12_345, ..Findings::default() };
         let control = Findings { lost: 7, ..findings.clone() };
         let new = [(Fault::F1, &findings), (Fault::F3, &findings), (Fault::F3c, &control)];
         let new = new.map(|(fault, findings)| (fault, row(fault, findings, "new")));
-        write_into(&page, &BTreeMap::from(new.clone())).unwrap();
-        write_into(&page, &BTreeMap::from(new)).unwrap();
-        let text = fs::read_to_string(&page).unwrap();
-        fs::remove_file(&page).unwrap();
+        write_into(page, &BTreeMap::from(new.clone())).unwrap();
+        write_into(page, &BTreeMap::from(new)).unwrap();
+        let text = fs::read_to_string(page).unwrap();
         assert!(text.starts_with("before\n") && text.ends_with("after\n"), "{text}");
         let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| F")).collect();
         assert!(rows[0].contains("12,345") && rows[0].ends_with("new |"), "{text}");

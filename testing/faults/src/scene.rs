@@ -179,9 +179,9 @@ async fn run(
 
 /// Keeps the logs of a run that went wrong.
 fn keep_logs(stage: &Stage) -> Option<PathBuf> {
-    let kept = Path::new("target/faults").join(stage.folder.file_name()?);
+    let kept = Path::new("target/faults").join(stage.folder.path().file_name()?);
     std::fs::create_dir_all(&kept).ok()?;
-    for entry in std::fs::read_dir(&stage.folder).ok()?.flatten() {
+    for entry in std::fs::read_dir(stage.folder.path()).ok()?.flatten() {
         if entry.path().extension().is_some_and(|ending| ending == "log") {
             std::fs::copy(entry.path(), kept.join(entry.file_name())).ok()?;
         }

@@ -9,22 +9,19 @@ pub(crate) use program::Program;
 pub(crate) use proxy::{Proxy, Way};
 
 use anyhow::{Context, Result, ensure};
-use regalia_programs::{Nats, Postgres, free_port, wait_for};
+use regalia_programs::{Nats, Postgres, free_port, shared_folder, wait_for};
 use regalia_store::Store;
 use std::{
-    env, fs,
+    env,
     net::{SocketAddr, TcpStream},
     path::{Path, PathBuf},
-    process,
-    sync::atomic::{AtomicU32, Ordering},
     time::Duration,
 };
+use tempfile::TempDir;
 
 /// The standby is this far behind, so that what is not waited for is lost for certain.
 const STANDBY_LAG: Duration = Duration::from_millis(30);
 const STANDBY: &str = "standby";
-
-static MADE: AtomicU32 = AtomicU32::new(0);
 
 /// How PostgreSQL is kept.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -70,15 +67,15 @@ pub(crate) struct Stage {
     pub(crate) standby: Option<Postgres>,
     /// The standby's way to the primary.
     pub(crate) replication: Proxy,
-    pub(crate) folder: PathBuf,
+    pub(crate) folder: TempDir,
     made: u32,
 }
 
 impl Stage {
     /// Starts everything and waits until it answers.
     pub(crate) async fn start(wanted: &Wanted) -> Result<Self> {
-        let folder = new_folder()?;
-        let data = wanted.data.clone().unwrap_or_else(|| folder.join("primary"));
+        let folder = shared_folder()?;
+        let data = wanted.data.clone().unwrap_or_else(|| folder.path().join("primary"));
         // Where there is little room the log of PostgreSQL stays short.
         let settings: &[&str] = match wanted.data {
             Some(_) => &["max_wal_size=48MB", "min_wal_size=32MB"],
@@ -89,10 +86,10 @@ impl Stage {
 
     /// Starts everything around a PostgreSQL that somebody else watches over.
     pub(crate) async fn around(primary: Postgres, wanted: &Wanted) -> Result<Self> {
-        Self::within(new_folder()?, primary, wanted).await
+        Self::within(shared_folder()?, primary, wanted).await
     }
 
-    async fn within(folder: PathBuf, primary: Postgres, wanted: &Wanted) -> Result<Self> {
+    async fn within(folder: TempDir, primary: Postgres, wanted: &Wanted) -> Result<Self> {
         let nats = Nats::several(3)?;
         let mut nats_proxies = Vec::new();
         for server in &nats {
@@ -133,7 +130,7 @@ impl Stage {
     /// Copies the primary, and from then on every commit waits for the copy if that is wanted.
     pub(crate) async fn add_standby(&mut self, kind: Standby) -> Result<()> {
         self.made += 1;
-        let folder = self.folder.join(format!("standby-{}", self.made));
+        let folder = self.folder.path().join(format!("standby-{}", self.made));
         let quick = ["wal_retrieve_retry_interval=200ms"];
         let standby = Postgres::standby(&folder, self.replication.port(), STANDBY, &quick)?;
         // Everything here may block this thread, and the proxies run on others.
@@ -195,7 +192,7 @@ impl Stage {
         let nats = self.nats_proxies[at % self.nats_proxies.len()].port();
         let (database, nats) = (self.database_url(), format!("nats://127.0.0.1:{nats}"));
         let words = [words, &["--database", &database, "--nats", &nats]].concat();
-        Program::new(binary, self.folder.join(log), words.into_iter().map(str::to_owned).collect())
+        Program::new(binary, self.folder.path().join(log), words.into_iter().map(str::to_owned).collect())
     }
 
     /// Waits until every node answers.
@@ -231,18 +228,8 @@ impl Drop for Stage {
         for postgres in [self.standby.as_mut(), Some(&mut self.primary)].into_iter().flatten() {
             let _ = postgres.kill();
         }
-        // With this everything is gone; if it cannot be removed it is in the way of nobody.
-        if env::var_os("REGALIA_KEEP").is_none() {
-            let _ = fs::remove_dir_all(&self.folder);
-        }
+        self.folder.disable_cleanup(env::var_os("REGALIA_KEEP").is_some());
     }
-}
-
-fn new_folder() -> Result<PathBuf> {
-    let name = format!("regalia-faults-{}-{}", process::id(), MADE.fetch_add(1, Ordering::Relaxed));
-    let folder = env::temp_dir().join(name);
-    fs::create_dir_all(&folder)?;
-    Ok(folder)
 }
 
 /// The built program, or why there is none.

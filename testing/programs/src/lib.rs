@@ -8,12 +8,23 @@ pub use postgres::Postgres;
 
 use anyhow::{Context, Result, ensure};
 use std::{
-    fs,
+    fs::{self, Permissions},
     net::TcpListener,
+    os::unix::fs::PermissionsExt,
     process::{Child, Command},
     thread::sleep,
     time::{Duration, Instant},
 };
+use tempfile::TempDir;
+
+/// A temporary folder that users other than its owner may enter: PostgreSQL does not run as root.
+///
+/// # Errors
+/// If it cannot be made.
+pub fn shared_folder() -> Result<TempDir> {
+    let everyone = Permissions::from_mode(0o755);
+    Ok(tempfile::Builder::new().prefix("regalia-").permissions(everyone).tempdir()?)
+}
 
 /// A port that nobody uses at this moment.
 ///

@@ -85,7 +85,8 @@ impl Postgres {
     /// # Errors
     /// If PostgreSQL is not installed.
     pub fn known(port: u16) -> Result<Self> {
-        let (bin, folder) = (Self::programs()?, env::temp_dir());
+        // Only where `command` begins.
+        let (bin, folder) = (Self::programs()?, PathBuf::from("/"));
         Ok(Self { bin, folder, as_root: false, port, settings: Vec::new(), child: None })
     }
 

@@ -16,7 +16,9 @@ use sqlx::{Connection, PgConnection};
 use std::{
     env, process,
     sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
 };
+use tokio::time::{sleep, timeout};
 
 static MADE: AtomicU32 = AtomicU32::new(0);
 
@@ -85,4 +87,20 @@ pub fn log_of(game: GameId, number: u64) -> (Vec<Line>, Seed) {
 /// If it cannot be made.
 pub async fn fresh_store() -> Store {
     Store::connect(&fresh_database().await, 8).await.expect("the tables can be made")
+}
+
+/// What `look` finds at last; it looks every 50 milliseconds.
+///
+/// # Panics
+/// If there is nothing within a minute.
+pub async fn eventually<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
+    let found = async {
+        loop {
+            if let Some(found) = look().await {
+                return found;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), found).await.unwrap_or_else(|_| panic!("{what}: not within a minute"))
 }

@@ -41,3 +41,4 @@ analysis-unseen = verdecktes Glück
 analysis-own = eigene Wahl
 analysis-gifts = Geschenke
 analysis-residual = ungeklärt
+tenths = { $whole },{ $tenth }

@@ -1,5 +1,4 @@
 # For Crown & Kingdom: der Ring, die Leiste und die Chronik.
-kingdom-title = For Crown & Kingdom
 kingdom-hook = Schicke fünf Charaktere um den Ring und hisse dein Banner durch Mehrheit.
 kingdom-lesson-move = Bewegen
 kingdom-lesson-move-text = Ein Charakter zieht im Uhrzeigersinn so viele Regionen, wie dort Charaktere stehen.
@@ -10,41 +9,6 @@ kingdom-lesson-bribe-text = Münzen kaufen einen kürzeren Ritt, den Weg zurück
 kingdom-lesson-crown = Gekrönt werden
 kingdom-lesson-crown-text = Wer zuerst in jeder Region ein Banner hat, trägt die Krone.
 
-kingdom-name-duke = Herzog
-kingdom-name-merchant = Händler
-kingdom-name-thief = Dieb
-kingdom-name-knight = Ritter
-kingdom-name-scholar = Gelehrte
-kingdom-whose-duke = { $whose ->
-    [mine] den eigenen Herzog
-    [yours] deinen Herzog
-    [own] den eigenen Herzog
-   *[other] den Herzog von { $of }
-  }
-kingdom-whose-merchant = { $whose ->
-    [mine] den eigenen Händler
-    [yours] deinen Händler
-    [own] den eigenen Händler
-   *[other] den Händler von { $of }
-  }
-kingdom-whose-thief = { $whose ->
-    [mine] den eigenen Dieb
-    [yours] deinen Dieb
-    [own] den eigenen Dieb
-   *[other] den Dieb von { $of }
-  }
-kingdom-whose-knight = { $whose ->
-    [mine] den eigenen Ritter
-    [yours] deinen Ritter
-    [own] den eigenen Ritter
-   *[other] den Ritter von { $of }
-  }
-kingdom-whose-scholar = { $whose ->
-    [mine] die eigene Gelehrte
-    [yours] deine Gelehrte
-    [own] die eigene Gelehrte
-   *[other] die Gelehrte von { $of }
-  }
 kingdom-disc = { $character } ({ $you ->
     [yes] eigen
    *[no] { $name }
@@ -58,84 +22,24 @@ kingdom-support-of = { $you ->
    *[no] Gunst für { $name }
   }
 
-kingdom-bribe-mount = Treues Ross
-kingdom-bribe-roads = Geheime Wege
-kingdom-bribe-influence = Mehr Einfluss
-kingdom-bribe-treatment = Königliche Ehren
-kingdom-bribe-bail = Kaution
 kingdom-brief-mount = Ross
 kingdom-brief-roads = Wege
 kingdom-brief-influence = Einfluss
 kingdom-brief-treatment = Ehren
 kingdom-brief-bail = Kaution
-kingdom-about-mount = eine Region weniger
-kingdom-about-roads = gegen den Uhrzeiger
-kingdom-about-influence = eine Fähigkeit vorab
-kingdom-about-treatment = ohne Mehrheit
-kingdom-about-bail = jemand kommt frei
 
-kingdom-region-t1 = Marktstadt
-kingdom-region-t1a = Kornmarkt
-kingdom-region-t1b = Tuchmarkt
-kingdom-region-t2 = Schmugglerküste
-kingdom-region-t2a = Nordbucht
-kingdom-region-t2b = Südbucht
-kingdom-region-t3 = Garnison
-kingdom-region-t3a = Torhaus
-kingdom-region-t3b = Exerzierhof
-kingdom-region-t4 = Abtei
-kingdom-region-t4a = Kapelle
-kingdom-region-t4b = Hospiz
-kingdom-region-t5 = Wegkreuz
-kingdom-region-t5a = Gasthaus
-kingdom-region-t5b = Brücke
-kingdom-region-t6 = Ständesaal
-kingdom-region-t6a = Rathaus
-kingdom-region-t6b = Gildenhaus
 kingdom-tile-t1 = Märkte
 kingdom-tile-t2 = Buchten
 kingdom-tile-t3 = Garnison
 kingdom-tile-t4 = Abtei
 kingdom-tile-t5 = Wegkreuz
 kingdom-tile-t6 = Ständesaal
-kingdom-deed-activate-merchant = ein Händler nimmt Münzen
-kingdom-deed-activate-thief = ein Dieb stiehlt
-kingdom-deed-activate-knight = ein Ritter darf verhaften
-kingdom-deed-free = jemand kommt hierher frei
-kingdom-deed-summon = jemand kommt hierher
-kingdom-deed-send-back = fremde Gunst geht zurück
 kingdom-region-about = { $count ->
     [0] Hier steht niemand.
     [one] Hier steht ein Charakter; er ginge eine Region weit.
    *[other] Hier stehen { $count } Charaktere; jeder ginge { $count } Regionen weit.
   } Eine Gelehrte hier: { $deed }.
 
-kingdom-moment = Zug { $turn } · { $you ->
-    [yes] du ziehst
-   *[no] { $name } zieht
-  }
-kingdom-moment-placing = Aufbau · { $you ->
-    [yes] du setzt ein
-   *[no] { $name } setzt ein
-  }
-kingdom-role-start = beginnt
-kingdom-asked-over = Die Partie ist zu Ende
-kingdom-wait = { $name } zieht.
-kingdom-wait-placing = { $name } setzt einen Charakter ein.
-kingdom-wait-detail = Wer auf Charakteren oder Regionen verweilt, erfährt mehr.
-kingdom-asked-place = Setze einen Charakter ein.
-kingdom-asked-place-detail = { $left ->
-    [one] Der letzte. Wähle eine Region.
-   *[other] Noch { $left }. Wähle einen und dann eine Region.
-  }
-kingdom-asked-move = Bewege einen deiner Charaktere.
-kingdom-asked-move-detail = Davor darf eine Bestechung kommen.
-kingdom-asked-bribed = { $bribe }: { $about }.
-kingdom-asked-bail = Kaufe einen deiner Charaktere frei.
-kingdom-asked-bail-detail = Alle fünf sind im Gefängnis, also kostet es nichts.
-kingdom-asked-imprison = Wen bringt der Ritter ins Gefängnis?
-kingdom-asked-imprison-detail = Jemanden hier ({ $region }) oder niemanden.
-kingdom-asked-advise = Die Gelehrte handelt ({ $region }).
 kingdom-asked-influence = Wessen Fähigkeit kommt vorab?
 kingdom-asked-who = Wen kaufst du frei?
 kingdom-asked-where = Wohin kommt der Charakter zurück?
@@ -184,66 +88,9 @@ kingdom-middle-move = { $character }, { $steps ->
     [one] 1 Schritt:
    *[other] { $steps } Schritte:
   }
-kingdom-worth = { $tokens ->
-    [one] 1 Region
-   *[other] { $tokens } Regionen
-  } · { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-  }
-kingdom-ending-crown = { $you ->
-    [yes] Dein Banner weht in jeder Region.
-   *[no] Das Banner von { $name } weht in jeder Region.
-  }
-kingdom-ending-limit = { $you ->
-    [yes] Der letzte Zug ist gespielt, und du hast die meiste Gunst.
-   *[no] Der letzte Zug ist gespielt, und { $name } hat die meiste Gunst.
-  }
 
-kingdom-fruit-crown = gewinnt die Krone
-kingdom-fruit-support = gewinnt Gunst
 kingdom-fruit-support-here = Gunst hier
-kingdom-fruit-coins = { $you ->
-    [yes] nimmt { $coins ->
-        [one] 1 Münze
-       *[other] { $coins } Münzen
-      }
-   *[no] { $coins ->
-        [one] 1 Münze
-       *[other] { $coins } Münzen
-      } für { $name }
-  }
-kingdom-fruit-stolen = { $coins ->
-    [one] 1 Münze gestohlen
-   *[other] { $coins } Münzen gestohlen
-  }
-kingdom-fruit-nothing = ohne Wirkung
-kingdom-fruit-knight = darf verhaften
 
-kingdom-offer-yields = { $text }: { $fruit }
-kingdom-offer-place = { $character } einsetzen: { $region }
-kingdom-offer-buy = { $bribe } für { $cost ->
-    [one] 1 Münze
-   *[other] { $cost } Münzen
-  }: { $about }
-kingdom-offer-influence = { $character } vorab, für { $cost } Münzen
-kingdom-offer-bail = { $character } freikaufen für { $cost ->
-    [0] nichts
-    [one] 1 Münze
-   *[other] { $cost } Münzen
-  }: { $region }
-kingdom-offer-move = { $character }, { $steps ->
-    [0] kein Schritt
-    [one] 1 Schritt
-   *[other] { $steps } Schritte
-  }, { $region }
-kingdom-offer-imprison = Ins Gefängnis: { $whose }
-kingdom-offer-spare = Niemanden verhaften
-kingdom-offer-activate = Handeln lassen: { $whose }
-kingdom-offer-free = { $character } befreien
-kingdom-offer-summon = Hierher holen: { $whose }
-kingdom-offer-send-back = Gunst zurückgeben: { $name }
-kingdom-offer-unknown = etwas anderes
 
 kingdom-choose-region = wähle eine Region
 kingdom-move = Bewegen
@@ -264,126 +111,6 @@ kingdom-put-back-none = Es ist nichts gewählt. Wähle erst einen Charakter oder
 kingdom-put-back-detail = Oder lege es weg.
 kingdom-spare-detail = der Ritter darf
 kingdom-spare-not = kein Ritter handelt
-
-kingdom-told-start = { $you ->
-    [yes] Du beginnst
-   *[no] { $name } beginnt
-  }
-kingdom-told-placed = { $you ->
-    [yes] Du setzt ein:
-   *[no] { $name } setzt ein:
-  } { $character }, { $region }.
-kingdom-told-bribed = { $you ->
-    [yes] Du kaufst
-   *[no] { $name } kauft
-  } { $bribe } für { $cost ->
-    [0] nichts
-    [one] 1 Münze
-   *[other] { $cost } Münzen
-  }.
-kingdom-told-influenced = { $you ->
-    [yes] Du setzt vorab ein:
-   *[no] { $name } setzt vorab ein:
-  } { $character }, { $region }.
-kingdom-told-freed = { $character } ({ $you ->
-    [yes] eigen
-   *[no] { $name }
-  }) ist wieder frei: { $region }.
-kingdom-told-moved = { $you ->
-    [yes] Du ziehst:
-   *[no] { $name } zieht:
-  } { $character } → { $region }.
-kingdom-told-stayed = { $you ->
-    [yes] Du ziehst nicht weit:
-   *[no] { $name } zieht nicht weit:
-  } { $character } bleibt, { $region }.
-kingdom-told-token = { $you ->
-    [yes] Du gewinnst Gunst:
-   *[no] { $name } gewinnt Gunst:
-  } { $region }.
-kingdom-told-coins = { $you ->
-    [yes] Du nimmst
-   *[no] { $name } nimmt
-  } { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-  } aus dem Vorrat.
-kingdom-told-stolen = { $you ->
-    [yes] Du stiehlst
-   *[no] { $name } stiehlt
-  } { $them ->
-    [yes] dir
-   *[no] von { $from }
-  } { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-  }.
-kingdom-told-imprisoned = { $you ->
-    [yes] Du bringst
-   *[no] { $name } bringt
-  } { $whose } ins Gefängnis.
-kingdom-told-spared = { $you ->
-    [yes] Dein Ritter schont
-   *[no] Der Ritter von { $name } schont
-  } alle.
-kingdom-told-activated = { $you ->
-    [yes] Deine Gelehrte ruft
-   *[no] Die Gelehrte von { $name } ruft
-  } { $whose }: { $region }.
-kingdom-told-summoned = { $you ->
-    [yes] Deine Gelehrte holt
-   *[no] Die Gelehrte von { $name } holt
-  } { $whose }: { $region }.
-kingdom-told-sent-back = { $you ->
-    [yes] Deine Gelehrte gibt
-   *[no] Die Gelehrte von { $name } gibt
-  } { $them ->
-    [yes] deine Gunst
-   *[no] die Gunst von { $of }
-  } zurück: { $region }.
-kingdom-told-nothing = { $character }: hier ohne Wirkung.
-kingdom-told-stuck = { $you ->
-    [yes] Du hast niemanden mehr zu bewegen.
-   *[no] { $name } hat niemanden mehr zu bewegen.
-  }
-kingdom-told-crowned = { $you ->
-    [yes] Du wirst gekrönt!
-   *[no] { $name } wird gekrönt!
-  }
-kingdom-told-limit = Nach { $turns } Zügen ist Schluss
-
-kingdom-illegal-not-your-turn = Du bist nicht am Zug.
-kingdom-illegal-match-over = Die Partie ist zu Ende.
-kingdom-illegal-no-such-player = Dort sitzt niemand.
-kingdom-illegal-no-such-region = Diese Region gibt es im Ring nicht.
-kingdom-illegal-still-placing = Erst setzen alle ihre Charaktere ein.
-kingdom-illegal-already-placed = { $character } ist schon eingesetzt.
-kingdom-illegal-placing-is-over = Charaktere werden nur vor dem ersten Zug eingesetzt.
-kingdom-illegal-one-bribe = Du hast in diesem Zug schon bestochen; es gibt nur eine Bestechung.
-kingdom-illegal-must-bail = Alle deine Charaktere sind im Gefängnis. Kaufe erst einen frei; das kostet nichts.
-kingdom-illegal-cannot-pay = { $bribe } kostet { $cost ->
-    [one] 1 Münze
-   *[other] { $cost } Münzen
-  }, und du hast { $coins ->
-    [0] keine
-   *[other] { $coins }
-  }.
-kingdom-illegal-no-influence = { $character } steht nicht auf dem Plan.
-kingdom-illegal-nobody-to-influence = Keiner deiner Charaktere steht auf dem Plan.
-kingdom-illegal-no-prisoner = Keiner deiner Charaktere ist im Gefängnis.
-kingdom-illegal-not-imprisoned = { $character } ist nicht im Gefängnis.
-kingdom-illegal-no-haven = Freigekaufte kommen nur dorthin, wo ein Charakter von dir steht.
-kingdom-illegal-not-on-board = { $character } ist im Gefängnis und kann nicht ziehen.
-kingdom-illegal-knight-first = Entscheide erst, wen der Ritter verhaftet, oder schone alle.
-kingdom-illegal-scholar-first = Erst kommt die Aktion der Gelehrten; sie ist Pflicht.
-kingdom-illegal-no-knight-acts = Gerade setzt kein Ritter seine Fähigkeit ein.
-kingdom-illegal-not-beside-knight = { $character } ({ $charge }) steht nicht in der Region des Ritters.
-kingdom-illegal-no-scholar-acts = Gerade setzt keine Gelehrte ihre Fähigkeit ein.
-kingdom-illegal-other-deed = Das tut eine Gelehrte hier nicht: { $region }.
-kingdom-illegal-cannot-act = { $character } ({ $charge }) ist im Gefängnis und kann nicht handeln.
-kingdom-illegal-not-to-free = { $character } ist nicht im Gefängnis.
-kingdom-illegal-cannot-come = { $character } ({ $charge }) steht nicht in einer anderen Region.
-kingdom-illegal-no-token = Hier liegt keine Gunst, die du zurückgeben könntest ({ $charge }).
 
 # Optionen eines Tisches.
 kingdom-option-turn-limit = Zuggrenze

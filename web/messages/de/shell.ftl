@@ -190,3 +190,4 @@ refused-unavailable = Der Server kann gerade nicht antworten. Nichts ging verlor
 plain-mine = Nur für dich
 plain-table = Auf dem Tisch
 given-up = Niemand hat weitergespielt, darum wurde diese Partie aufgegeben. Ihr Startwert liegt offen.
+offer-unknown = Eine Aktion

@@ -41,3 +41,4 @@ analysis-unseen = unseen luck
 analysis-own = own choices
 analysis-gifts = others’ gifts
 analysis-residual = unexplained
+tenths = { $whole }.{ $tenth }

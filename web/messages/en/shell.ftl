@@ -190,3 +190,4 @@ refused-unavailable = The server cannot answer right now. Nothing was lost; try 
 plain-mine = Yours alone
 plain-table = On the table
 given-up = Nobody played on, so this match was given up. Its seed lies open.
+offer-unknown = An action

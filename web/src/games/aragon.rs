@@ -10,27 +10,44 @@ mod places;
 mod play;
 mod read;
 mod speech;
-mod story;
-mod why;
 
 use crate::{
-    games::{Asked, Board, Choice, Face, Sentence},
+    games::{Board, Choice, Face},
     live::live,
-    read::Read,
-    shell::table::{Names, Shown, Table, Told},
+    shell::table::{Shown, Table},
 };
 use leptos::prelude::*;
 pub(crate) use panel::lesson;
 use play::Play;
-use regalia_aragon::{Action, Event, Phase, View};
-use regalia_game::{RuleId, Seat};
+use regalia_aragon::{Action, Aragon, View};
+use regalia_aragon_voice::AragonVoice;
+use regalia_game::Seat;
+use regalia_voice::Voice;
 use serde_json::Value;
 
 /// What a table can choose.
 pub(crate) const CHOICES: &[Choice] = &[
-    Choice { name: "leaders", values: &["false", "true"] },
-    Choice { name: "head_start", values: &["false", "true"] },
-    Choice { name: "pair", values: &["false", "true"] },
+    Choice {
+        name: "leaders",
+        title: key!("aragon-option-leaders"),
+        values: &[
+            ("false", key!("aragon-option-leaders-false")),
+            ("true", key!("aragon-option-leaders-true")),
+        ],
+    },
+    Choice {
+        name: "head_start",
+        title: key!("aragon-option-head-start"),
+        values: &[
+            ("false", key!("aragon-option-head-start-false")),
+            ("true", key!("aragon-option-head-start-true")),
+        ],
+    },
+    Choice {
+        name: "pair",
+        title: key!("aragon-option-pair"),
+        values: &[("false", key!("aragon-option-pair-false")), ("true", key!("aragon-option-pair-true"))],
+    },
 ];
 
 /// The face.
@@ -85,72 +102,22 @@ fn to_json(action: Action) -> Value {
 }
 
 impl Face for AragonFace {
-    fn moment(&self, shown: &Shown, names: &Names) -> String {
-        let Some(view) = view_of(shown) else { return String::new() };
-        let table = view.table;
-        if matches!(table.phase, Phase::Over { .. }) {
-            return t!("aragon-moment-over");
-        }
-        if table.turn == 0 {
-            return t!("aragon-moment-setup");
-        }
-        let (you, name) = (names.you(table.active), names.of(table.active));
-        let key = if table.first.is_some() { "aragon-moment-second" } else { "aragon-moment" };
-        t!(key, turn = table.turn, you = you, name = name, phase = speech::phase(&table))
+    type Game = Aragon;
+
+    fn voice(&self) -> &'static dyn Voice<Aragon> {
+        &AragonVoice
     }
 
-    fn asked(&self, shown: &Shown, names: &Names) -> Asked {
-        view_of(shown).map(|view| speech::asked(&view, names)).unwrap_or_default()
-    }
-
-    fn offer(&self, shown: &Shown, action: &Value, _names: &Names) -> String {
-        match (view_of(shown), Action::read(action)) {
-            (Some(view), Some(action)) => speech::offer(&view, action),
-            _ => t!("aragon-offer-unknown"),
-        }
-    }
-
-    fn key(&self, action: &Value) -> Option<char> {
-        match Action::read(action)? {
+    fn key(&self, action: Action) -> Option<char> {
+        match action {
             Action::Finish => Some('e'),
             Action::Decline => Some('d'),
             _ => None,
         }
     }
 
-    fn tell(&self, log: &[Told], names: &Names) -> Vec<Sentence> {
-        let events = log.iter().flat_map(|told| told.events.iter());
-        let events: Vec<Event> = events.filter_map(Event::read).collect();
-        story::tell(&events, names)
-    }
-
-    fn refusal(&self, reason: &Value) -> Option<String> {
-        why::sentence(reason)
-    }
-
     fn held(&self, shown: &Shown, seat: Seat) -> AnyView {
         panel::held(shown, seat)
-    }
-
-    fn role(&self, shown: &Shown, seat: Seat) -> Option<String> {
-        let table = view_of(shown)?.table;
-        (table.start == seat && table.turn > 0).then(|| t!("aragon-role-start"))
-    }
-
-    fn worth(&self, shown: &Shown, seat: Seat) -> String {
-        let Some(view) = view_of(shown) else { return String::new() };
-        let first = view.table.first.map_or(0, |first| first.totals[seat.index()]);
-        t!("aragon-worth", total = first + view.table.total(seat))
-    }
-
-    fn ending(&self, rule: RuleId, winner: Seat, names: &Names) -> String {
-        let (you, name) = (names.you(winner), names.of(winner));
-        match rule.as_str() {
-            "AR-3.1" => t!("aragon-ending-ten", you = you, name = name),
-            "AR-3.2" => t!("aragon-ending-contest", you = you, name = name),
-            "AR-6.3" => t!("aragon-ending-pair"),
-            _ => t!("aragon-ending-count"),
-        }
     }
 
     fn hand(&self, table: Table) -> Option<AnyView> {
@@ -168,24 +135,9 @@ impl Face for AragonFace {
         };
         Board {
             view: view.into_any(),
-            panel: Some(("aragon-known-tab", panel::notes(play))),
+            panel: Some((key!("aragon-known-tab"), panel::notes(play))),
             places: Signal::derive(move || play.places()),
             asked: Signal::derive(|| None),
         }
     }
-}
-
-/// The keys of messages that are put together from the names of cards, leaders, areas and reasons.
-#[cfg(test)]
-pub(crate) fn keys_by_name() -> Vec<String> {
-    let cards = regalia_aragon::Card::all()
-        .flat_map(|card| ["name", "text"].map(|part| format!("aragon-{part}-{}", speech::id(card))));
-    let parts = ["leader", "reign", "event", "deed"];
-    let leaders = regalia_aragon::Leader::all()
-        .flat_map(|leader| parts.map(|part| format!("aragon-{part}-{}", leader.to_string().to_lowercase())));
-    let areas = regalia_aragon::Area::ALL
-        .into_iter()
-        .flat_map(|area| ["area", "in"].map(|part| format!("aragon-{part}-{area}")));
-    let reasons = why::REASONS.iter().map(|reason| format!("aragon-illegal-{reason}"));
-    cards.chain(leaders).chain(areas).chain(reasons).collect()
 }

@@ -13,27 +13,41 @@ mod rondel;
 mod sheet;
 mod solo;
 mod speech;
-mod story;
 mod tally;
-mod why;
 
 use crate::{
-    games::{Asked, Board, Choice, Face, Sentence, Way},
+    games::{Board, Choice, Face, Way},
     live::live,
-    read::Read,
-    shell::table::{Names, Shown, Table, Told},
+    shell::table::{Shown, Table},
+    words::language,
 };
 use leptos::prelude::*;
 pub(crate) use panel::lesson;
 use play::Play;
-use regalia_emara::{Action, Event, Phase, View};
-use regalia_game::{RuleId, Seat};
+use regalia_emara::{Action, Emara, Event, View};
+use regalia_emara_voice::{Balance, EmaraVoice};
+use regalia_game::Seat;
+use regalia_voice::Voice;
 use serde_json::Value;
 
 /// What a table can choose.
 pub(crate) const CHOICES: &[Choice] = &[
-    Choice { name: "random_layout", values: &["false", "true"] },
-    Choice { name: "full_selection", values: &["false", "true"] },
+    Choice {
+        name: "random_layout",
+        title: key!("emara-option-random-layout"),
+        values: &[
+            ("false", key!("emara-option-random-layout-false")),
+            ("true", key!("emara-option-random-layout-true")),
+        ],
+    },
+    Choice {
+        name: "full_selection",
+        title: key!("emara-option-full-selection"),
+        values: &[
+            ("false", key!("emara-option-full-selection-false")),
+            ("true", key!("emara-option-full-selection-true")),
+        ],
+    },
 ];
 
 /// The face.
@@ -70,42 +84,22 @@ fn to_json(action: Action) -> Value {
 }
 
 impl Face for EmaraFace {
-    fn moment(&self, shown: &Shown, names: &Names) -> String {
-        let Some(table) = view_of(shown).map(|view| view.table) else { return String::new() };
-        let (you, name) = (names.you(table.seat), names.of(table.seat));
-        match table.phase {
-            Phase::Over => t!("emara-asked-over"),
-            _ if table.round == 0 => t!("emara-moment-setup", you = you, name = name),
-            Phase::Contributing => t!("emara-moment-end", round = table.round, you = you, name = name),
-            _ => {
-                let turn = table.turns / table.seats() + 1;
-                t!("emara-moment", round = table.round, turn = turn, you = you, name = name)
-            }
-        }
+    type Game = Emara;
+
+    fn voice(&self) -> &'static dyn Voice<Emara> {
+        &EmaraVoice
     }
 
-    fn asked(&self, shown: &Shown, names: &Names) -> Asked {
-        view_of(shown).map(|view| speech::asked(&view, names)).unwrap_or_default()
-    }
-
-    fn offer(&self, shown: &Shown, action: &Value, _names: &Names) -> String {
-        match (view_of(shown), Action::read(action)) {
-            (Some(view), Some(action)) => speech::offer(&view.table, action),
-            _ => t!("emara-offer-unknown"),
-        }
-    }
-
-    fn fruit(&self, shown: &Shown, told: &[Value]) -> Option<String> {
-        let seat = view_of(shown)?.table.seat;
-        Some(tally::Tally::of(told, seat).words())
+    fn fruit(&self, view: &View, events: &[Event]) -> Option<String> {
+        Some(Balance::of(events, view.table.seat).words(language()))
     }
 
     fn is_tried(&self) -> bool {
         true
     }
 
-    fn key(&self, action: &Value) -> Option<char> {
-        match Action::read(action)? {
+    fn key(&self, action: Action) -> Option<char> {
+        match action {
             Action::EndTurn => Some('e'),
             Action::Leave => Some('l'),
             Action::Advance => Some('r'),
@@ -114,60 +108,12 @@ impl Face for EmaraFace {
         }
     }
 
-    fn tell(&self, log: &[Told], names: &Names) -> Vec<Sentence> {
-        let events = log.iter().flat_map(|told| told.events.iter());
-        let events: Vec<Event> = events.filter_map(Event::read).collect();
-        story::tell(&events, names)
-    }
-
-    fn refusal(&self, reason: &Value) -> Option<String> {
-        why::sentence(reason)
-    }
-
     fn held(&self, shown: &Shown, seat: Seat) -> AnyView {
         panel::held(shown, seat)
     }
 
-    fn role(&self, shown: &Shown, seat: Seat) -> Option<String> {
-        let table = view_of(shown)?.table;
-        let rank = table.players[seat].rank;
-        let rank = (rank > 0).then(|| speech::rank(rank));
-        let statue = (table.statue == seat && table.seats() > 1 && table.phase != Phase::Over)
-            .then(|| t!("emara-role-statue"));
-        let roles: Vec<String> = rank.into_iter().chain(statue).collect();
-        (!roles.is_empty()).then(|| roles.join(" · "))
-    }
-
-    fn worth(&self, shown: &Shown, seat: Seat) -> String {
-        let Some(table) = view_of(shown).map(|view| view.table) else { return String::new() };
-        let player = &table.players[seat];
-        if table.seats() == 1 {
-            return t!(
-                "emara-worth-solo",
-                score = player.score().0,
-                citizens = player.citizens,
-                buildings = player.buildings,
-                victoria = table.victoria
-            );
-        }
-        t!("emara-worth", score = player.score().0, citizens = player.citizens, buildings = player.buildings)
-    }
-
-    fn ending(&self, rule: RuleId, winner: Seat, names: &Names) -> String {
-        let (you, name) = (names.you(winner), names.of(winner));
-        match rule.as_str() {
-            "EM-9.5" => t!("emara-ending-solo"),
-            _ => t!("emara-ending", you = you, name = name),
-        }
-    }
-
-    fn defeat(&self) -> (String, String) {
-        (t!("emara-defeat-title"), t!("emara-defeat"))
-    }
-
-    fn after(&self, shown: &Shown) -> Option<Way> {
-        let table = view_of(shown)?.table;
-        (table.seats() == 1).then(|| Way {
+    fn after(&self, view: &View) -> Option<Way> {
+        (view.table.seats() == 1).then(|| Way {
             label: t!("emara-sheet"),
             detail: t!("emara-sheet-detail"),
             address: "/solo/emara".to_owned(),
@@ -194,30 +140,9 @@ impl Face for EmaraFace {
         };
         Board {
             view: view.into_any(),
-            panel: Some(("emara-panel-tab", panel::realm(play))),
+            panel: Some((key!("emara-panel-tab"), panel::realm(play))),
             places: Signal::derive(move || play.places()),
             asked: Signal::derive(move || play.busy()),
         }
     }
-}
-
-/// The keys of messages that are put together from names.
-#[cfg(test)]
-pub(crate) fn keys_by_name() -> Vec<String> {
-    let parts: [(&[&str], &[&str]); 8] = [
-        (&["count", "kind"], &speech::KINDS),
-        (&["at", "to"], &speech::LOCATIONS),
-        (&["card"], &speech::CARDS),
-        (&["card-text"], &speech::CARDS[5..]),
-        (&["advisor"], &speech::ADVISORS),
-        (&["advisor-text"], &speech::ADVISORS[..16]),
-        (&["event", "event-text"], &speech::EVENTS),
-        (&["rank"], &speech::RANKS),
-    ];
-    let of = |(kinds, names): (&[&str], &[&str])| -> Vec<String> {
-        let each = |kind: &&str| names.iter().map(|name| format!("emara-{kind}-{name}")).collect::<Vec<_>>();
-        kinds.iter().flat_map(each).collect()
-    };
-    let reasons = why::REASONS.iter().map(|reason| format!("emara-illegal-{reason}"));
-    parts.into_iter().flat_map(of).chain(reasons).collect()
 }

@@ -17,6 +17,7 @@ where
     G::View: Read,
     G::Action: Read,
     G::Event: Read,
+    G::Illegal: Read,
 {
     let (least, most) = (*G::ABOUT.seats.start(), *G::ABOUT.seats.end());
     for seed in 0..4 {
@@ -25,6 +26,7 @@ where
         let setup = Setup { rules: G::ABOUT.newest_rules(), seats, options: G::Options::default() };
         let mut game = G::new(&setup).unwrap();
         let (mut actions, mut draws) = (Vec::new(), Vec::new());
+        let mut known: Vec<G::Action> = Vec::new();
         for _ in 0..1000 {
             let mut story = Story::new();
             match game.turn() {
@@ -34,6 +36,17 @@ where
                     let seat = who.iter().next().unwrap();
                     game.actions(seat, &mut actions);
                     actions.iter().for_each(comes_back);
+                    // What could be done some time and cannot be done now is refused for all kinds of reasons.
+                    for action in &actions {
+                        if !known.contains(action) {
+                            known.push(action.clone());
+                        }
+                    }
+                    for action in &known {
+                        if let Err(illegal) = game.clone().act(seat, action, &mut Story::new()) {
+                            assert_eq!(Read::read(&to_value(&illegal).unwrap()), Some(illegal));
+                        }
+                    }
                     let view = game.view(Viewer::Seat(seat));
                     let chosen = Bot::<G>::choose(&mut RandomBot, &view, &actions, &mut dice);
                     game.act(seat, &chosen, &mut story).unwrap();

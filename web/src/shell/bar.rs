@@ -1,7 +1,7 @@
 //! The bar at the bottom: what is asked, and the places for what can be done. They never move.
 
 use crate::{
-    games::{self, Asked, Place, Then},
+    games::{self, Place, Then},
     live::{live, part},
     shell::{
         advice::AskForAdvice,
@@ -15,6 +15,7 @@ use crate::{
     words,
 };
 use leptos::prelude::*;
+use regalia_voice::Asked;
 
 /// What is asked right now.
 fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {

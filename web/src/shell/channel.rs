@@ -7,6 +7,7 @@ use crate::{
 };
 use leptos::task::spawn_local;
 use regalia_table::MatchId;
+use regalia_voice::Names;
 use regalia_wire::{ApiError, Call, Found, NewTable};
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, closure::Closure};
@@ -55,7 +56,7 @@ pub(crate) async fn post<T: Read>(path: &str, body: Option<String>) -> Result<T,
 
 /// A refusal over HTTP, in the reader's language.
 pub(crate) fn refused(text: &str) -> Option<String> {
-    read::text::<ApiError>(text).map(|why| games::refusal("", &why))
+    read::text::<ApiError>(text).map(|why| games::refusal("", &why, &Names::default()))
 }
 
 /// What comes over a channel.

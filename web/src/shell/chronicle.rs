@@ -1,15 +1,16 @@
 //! The chronicle: what happened, in sentences, the newest first.
 
 use crate::{
-    games::{self, Sentence},
+    games,
     live::{list, part, row},
     shell::{
         plain,
         signs::{rich, shield},
-        table::{Names, Table, Told},
+        table::{Table, Told},
     },
 };
 use leptos::prelude::*;
+use regalia_voice::{Names, Sentence};
 
 /// How many sentences the screen keeps.
 const KEPT: usize = 60;

@@ -509,6 +509,6 @@ impl Connection {
 
     /// A refusal in the reader's language where the game's face knows it, else as the host put it.
     fn sentence(&self, why: &ApiError) -> String {
-        games::refusal(self.table.game.get_untracked(), why)
+        games::refusal(self.table.game.get_untracked(), why, &self.table.names())
     }
 }

@@ -66,7 +66,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
                     .unwrap_or_default(),
             ),
             // Alone one can lose to the game itself.
-            (None, face) => face.map(games::Face::defeat).unwrap_or_default(),
+            (None, face) => face.map(games::AnyFace::defeat).unwrap_or_default(),
         };
         let winner = winner.unwrap_or(Seat(0));
         let count = outcome.ranks.seats();

@@ -3,28 +3,29 @@
 use crate::{
     browser,
     live::{live, part},
+    words::Key,
 };
 use leptos::prelude::*;
 
 /// From friendly to merciless: the id, the name, what it is like.
-const LEVELS: [[&str; 3]; 5] = [
-    ["page", "level-page", "level-page-note"],
-    ["squire", "level-squire", "level-squire-note"],
-    ["envoy", "level-envoy", "level-envoy-note"],
-    ["regent", "level-regent", "level-regent-note"],
-    ["sovereign", "level-sovereign", "level-sovereign-note"],
+const LEVELS: [(&str, Key, Key); 5] = [
+    ("page", key!("level-page"), key!("level-page-note")),
+    ("squire", key!("level-squire"), key!("level-squire-note")),
+    ("envoy", key!("level-envoy"), key!("level-envoy-note")),
+    ("regent", key!("level-regent"), key!("level-regent-note")),
+    ("sovereign", key!("level-sovereign"), key!("level-sovereign-note")),
 ];
 const KEY: &str = "level";
 
 /// What the reader chose last; nothing to leave it to the host.
 pub(crate) fn chosen() -> Option<String> {
-    browser::recall(KEY).filter(|level| LEVELS.iter().any(|[id, ..]| id == level))
+    browser::recall(KEY).filter(|level| LEVELS.iter().any(|(id, ..)| id == level))
 }
 
 /// The levels to choose from.
 #[component]
 pub(crate) fn Levels(level: RwSignal<Option<String>>) -> impl IntoView {
-    let button = move |[of, name, _]: [&'static str; 3]| {
+    let button = move |(of, name, _): (&'static str, Key, Key)| {
         let is_chosen = move || (level.get().as_deref() == Some(of)).to_string();
         let choose = move |_| {
             browser::remember(KEY, of);
@@ -38,7 +39,7 @@ pub(crate) fn Levels(level: RwSignal<Option<String>>) -> impl IntoView {
     };
     let note = move || {
         let chosen = level.get()?;
-        let [.., note] = LEVELS.into_iter().find(|[id, ..]| *id == chosen)?;
+        let (.., note) = LEVELS.into_iter().find(|(id, ..)| *id == chosen)?;
         Some(view! { <p class="quiet-text">{t!(note)}</p> })
     };
     view! {

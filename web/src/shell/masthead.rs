@@ -55,9 +55,9 @@ fn Switches() -> impl IntoView {
         next.set();
         theme.set(next);
     };
-    let next_language = || match words::language() {
-        Language::English => Language::German,
-        Language::German => Language::English,
+    let next_language = || {
+        let after = Language::ALL.into_iter().skip_while(|other| *other != words::language()).nth(1);
+        after.unwrap_or_default()
     };
     view! {
         <button class="switch" type="button" on:click=light
@@ -73,7 +73,7 @@ fn Switches() -> impl IntoView {
         </button>
         <button class="switch" type="button" lang=live(move || next_language().code().to_owned())
             on:click=move |_| words::choose(next_language())>
-            {live(move || next_language().name().to_owned())}
+            {live(move || next_language().name())}
         </button>
     }
 }

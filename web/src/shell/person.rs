@@ -4,6 +4,7 @@ use crate::{
     browser,
     live::{live, part},
     shell::table::Table,
+    words::Key,
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use regalia_wire::{Distance, LONGEST_TALK, NewReport, Reason, Whom};
@@ -18,12 +19,12 @@ pub(crate) struct About {
 }
 
 /// The reasons for a report, and what they are called.
-const REASONS: [(Reason, &str); 5] = [
-    (Reason::Insult, "report-insult"),
-    (Reason::Spam, "report-spam"),
-    (Reason::Cheating, "report-cheating"),
-    (Reason::Stalling, "report-stalling"),
-    (Reason::Other, "report-other"),
+const REASONS: [(Reason, Key); 5] = [
+    (Reason::Insult, key!("report-insult")),
+    (Reason::Spam, key!("report-spam")),
+    (Reason::Cheating, key!("report-cheating")),
+    (Reason::Stalling, key!("report-stalling")),
+    (Reason::Other, key!("report-other")),
 ];
 
 /// What a reason is called.
@@ -56,7 +57,7 @@ fn card(table: Table, about: About) -> AnyView {
     };
     let (is_muted, is_blocked) =
         (move || is(|standing| standing.muted), move || is(|standing| standing.blocked));
-    let keep = move |distance: Distance, done: &'static str| {
+    let keep = move |distance: Distance, done: Key| {
         let Some(connection) = table.connection() else { return };
         spawn_local(async move {
             let path = format!("/api/tables/{}/people", connection.id());
@@ -70,12 +71,12 @@ fn card(table: Table, about: About) -> AnyView {
     };
     let mute = move |_| {
         let muted = !is_muted();
-        let done = if muted { "person-muted" } else { "person-unmuted" };
+        let done = if muted { key!("person-muted") } else { key!("person-unmuted") };
         keep(Distance { whom, is_muted: Some(muted), is_blocked: None }, done);
     };
     let block = move |_| {
         let blocked = !is_blocked();
-        let done = if blocked { "person-blocked" } else { "person-unblocked" };
+        let done = if blocked { key!("person-blocked") } else { key!("person-unblocked") };
         keep(Distance { whom, is_muted: None, is_blocked: Some(blocked) }, done);
     };
     view! {

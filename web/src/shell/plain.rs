@@ -1,11 +1,9 @@
 //! A game without a face: what lies on the table, as rows of names and values in the game's own words.
 
-use crate::{
-    live::part,
-    shell::table::{Names, Table},
-};
+use crate::{live::part, shell::table::Table};
 use leptos::prelude::*;
 use regalia_game::Seat;
+use regalia_voice::Names;
 use serde_json::{Map, Value};
 
 /// The fields that say what an action, an event or a draw is.

@@ -67,7 +67,7 @@ async fn ask_tree(commit: &str) -> (Option<String>, Listing) {
 
 /// `yes` for a game with dice, for messages to choose by: other games draw.
 pub(crate) fn has_dice(game: &str) -> &'static str {
-    if games::face(game).is_some_and(<dyn games::Face>::has_dice) { "yes" } else { "no" }
+    if games::face(game).is_some_and(<dyn games::AnyFace>::has_dice) { "yes" } else { "no" }
 }
 
 /// What it has shown, in a sentence each.

@@ -1,10 +1,8 @@
 //! Taking back beyond a seal: the way to ask the others, what they are asked, and what became of it.
 
-use crate::{
-    live::part,
-    shell::table::{Names, Table},
-};
+use crate::{live::part, shell::table::Table};
 use leptos::prelude::*;
+use regalia_voice::Names;
 use regalia_wire::{Back, Chair, Rewind, Stage};
 
 /// The way to ask, for those who play. Asked twice, because all are interrupted by it.

@@ -114,7 +114,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
             <p class="quiet-text counts">{live(counts)}</p>
             {part(doors)}
             {part(move || is_listed.get().then(talkers))}
-            <Options game=known.id.as_str() choices=known.choices chosen/>
+            <Options choices=known.choices chosen/>
             <button class="button primary" type="button" on:click=open>
                 <b>{said!("friends-open")}</b><small>{said!("friends-open-detail")}</small>
             </button>

@@ -1,12 +1,17 @@
 //! Small drawn things: shields, icons, dice in a sentence.
 
-use crate::live::live;
-use crate::words;
+use crate::{
+    live::live,
+    words::{self, Key},
+};
 use leptos::prelude::*;
 use regalia_game::Seat;
 
 /// The tinctures of the seats, each with its charge and its hatching.
 pub(crate) const TINCTURES: [&str; 5] = ["gules", "azure", "vert", "purpure", "sable"];
+
+/// The names of the charges.
+const CHARGES: [Key; TINCTURES.len()] = Key::family("charge-", &TINCTURES);
 
 /// The tincture of a seat.
 pub(crate) fn tincture(seat: Seat) -> &'static str {
@@ -15,7 +20,7 @@ pub(crate) fn tincture(seat: Seat) -> &'static str {
 
 /// The name of a seat's charge, such as "lion".
 pub(crate) fn charge(seat: Seat) -> String {
-    t!(&format!("charge-{}", tincture(seat)))
+    t!(CHARGES[seat.index() % CHARGES.len()])
 }
 
 /// The shield of a seat.

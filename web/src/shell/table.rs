@@ -13,6 +13,7 @@ use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
+use regalia_voice::Names;
 use regalia_wire::{Call, Chair, Clocks, Moment, Rewind, Spoken, Stage, Standing, Trial};
 use serde_json::Value;
 use std::{
@@ -83,27 +84,6 @@ pub(crate) struct Hint {
     pub(crate) text: String,
     /// The rule behind it.
     pub(crate) rule: Option<RuleId>,
-}
-
-/// Who sits where, to be named in sentences.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Names {
-    /// The reader's seat.
-    pub(crate) you: Option<Seat>,
-    /// The names, by seat.
-    pub(crate) names: Vec<String>,
-}
-
-impl Names {
-    /// `yes` for the reader's seat, for messages to choose by.
-    pub(crate) fn you(&self, seat: Seat) -> &'static str {
-        if self.you == Some(seat) { "yes" } else { "no" }
-    }
-
-    /// The name of the player in this seat.
-    pub(crate) fn of(&self, seat: Seat) -> String {
-        self.names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string())
-    }
 }
 
 /// A table: signals that the screen watches, and the connection that fills them.
@@ -256,7 +236,8 @@ impl Table {
 
     fn hint_of(&self, title: String, trial: Option<&Trial>) -> Hint {
         let why = trial.and_then(|trial| trial.why.as_ref());
-        let text = why.map(|why| games::refusal(self.game.get_untracked(), why)).unwrap_or_default();
+        let text =
+            why.map(|why| games::refusal(self.game.get_untracked(), why, &self.names())).unwrap_or_default();
         Hint { title, text, rule: why.and_then(|why| why.rule) }
     }
 

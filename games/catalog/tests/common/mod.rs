@@ -11,9 +11,10 @@ use regalia_table::{Entry, Match, PlayerKey, Record, canonical, verify};
 use regalia_testkit::{plain_setup, test_opening};
 use std::{
     fs,
-    path::{Path, PathBuf},
+    path::Path,
     process::{Command, Output},
 };
+use tempfile::TempDir;
 
 /// No match of bots is longer than this; those that are longer are given up, which opens the seed too.
 const LONGEST: usize = 3_000;
@@ -108,39 +109,31 @@ fn independent(path: &Path) -> Output {
 
 /// Whether the verifier in Python accepts a record. It knows no rules, so it cannot find everything.
 pub(crate) fn independent_accepts(record: &Record) -> bool {
-    let path = std::env::temp_dir().join(format!("regalia-record-{}.json", std::process::id()));
-    fs::write(&path, record.to_text()).unwrap();
-    let output = independent(&path);
-    fs::remove_file(path).unwrap();
-    output.status.success()
+    let file = tempfile::Builder::new().suffix(".json").tempfile().unwrap();
+    fs::write(&file, record.to_text()).unwrap();
+    independent(file.path()).status.success()
 }
 
 /// A folder that is gone when it is dropped.
-pub(crate) struct Folder(PathBuf);
+pub(crate) struct Folder(TempDir);
 
 impl Folder {
-    pub(crate) fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("regalia-{name}-{}", std::process::id()));
-        fs::create_dir_all(path.join("corpus")).unwrap();
-        Self(path)
+    pub(crate) fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("corpus")).unwrap();
+        Self(folder)
     }
 
     pub(crate) fn write(&self, name: &str, bytes: &[u8]) {
-        fs::write(self.0.join("corpus").join(format!("{name}.json")), bytes).unwrap();
+        fs::write(self.0.path().join("corpus").join(format!("{name}.json")), bytes).unwrap();
     }
 
     /// What the verifier in Python says of every record here, in the order of their names.
     pub(crate) fn independent(&self) -> Vec<String> {
-        let said = String::from_utf8(independent(&self.0).stdout).unwrap();
+        let said = String::from_utf8(independent(self.0.path()).stdout).unwrap();
         let mut lines: Vec<String> = said.lines().map(str::to_owned).collect();
         lines.pop();
         lines
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -148,8 +141,8 @@ impl Drop for Folder {
 pub(crate) const SOUND: &str = "are as they must be";
 
 /// Whether both verifiers reject a record.
-pub(crate) fn both_reject(name: &str, record: &Record) -> bool {
-    let folder = Folder::new(name);
+pub(crate) fn both_reject(record: &Record) -> bool {
+    let folder = Folder::new();
     folder.write("record", record.to_text().as_bytes());
     let said = folder.independent();
     !accepts(record.to_text().as_bytes()) && said.len() == 1 && !said[0].contains(SOUND)

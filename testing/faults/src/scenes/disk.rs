@@ -6,26 +6,20 @@ use crate::{
     stage::{Standby, Wanted},
 };
 use anyhow::{Result, ensure};
-use std::{
-    env, fs,
-    io::Write,
-    path::{Path, PathBuf},
-    process::{self, Command},
-    time::Duration,
-};
+use std::{fs, io::Write, path::Path, process::Command, time::Duration};
+use tempfile::TempDir;
 use tokio::time::sleep;
 
 const ROOM: &str = "size=1g";
 
 /// A small disk in memory; dropping it removes it.
-struct Disk(PathBuf);
+struct Disk(TempDir);
 
 impl Disk {
     fn mount() -> Result<Self> {
-        let folder = env::temp_dir().join(format!("regalia-disk-{}", process::id()));
-        fs::create_dir_all(&folder)?;
+        let folder = tempfile::tempdir()?;
         let mounted =
-            Command::new("mount").args(["-t", "tmpfs", "-o", ROOM, "tmpfs"]).arg(&folder).status()?;
+            Command::new("mount").args(["-t", "tmpfs", "-o", ROOM, "tmpfs"]).arg(folder.path()).status()?;
         ensure!(mounted.success(), "F11 mounts a small disk, which only root may");
         Ok(Self(folder))
     }
@@ -34,20 +28,19 @@ impl Disk {
 impl Drop for Disk {
     fn drop(&mut self) {
         // It may still be in use for a moment; a lazy unmount waits for that.
-        let _ = Command::new("umount").arg("--lazy").arg(&self.0).status();
-        let _ = fs::remove_dir(&self.0);
+        let _ = Command::new("umount").arg("--lazy").arg(self.0.path()).status();
     }
 }
 
 /// F11: the disk of PostgreSQL is filled to the last byte, and after some seconds there is room again.
 pub(crate) async fn full(plan: &Plan) -> Result<Findings> {
     let disk = Disk::mount()?;
-    let wanted = Wanted { data: Some(disk.0.join("primary")), ..plan.wanted(Standby::None) };
+    let wanted = Wanted { data: Some(disk.0.path().join("primary")), ..plan.wanted(Standby::None) };
     perform(plan, &wanted, &plan.manners(), async |scene| {
         while scene.again() {
             scene.wait(Duration::from_secs(1), Duration::from_secs(3)).await;
             scene.tell("the disk is full");
-            let ballast = disk.0.join("ballast");
+            let ballast = disk.0.path().join("ballast");
             fill(&ballast)?;
             sleep(Duration::from_secs(4)).await;
             fs::remove_file(&ballast)?;

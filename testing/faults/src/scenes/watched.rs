@@ -6,16 +6,16 @@ use crate::{
     stage::{Patroni, Stage, Standby},
 };
 use anyhow::Result;
-use regalia_programs::Postgres;
-use std::{env, process, time::Duration};
+use regalia_programs::{Postgres, shared_folder};
+use std::time::Duration;
 use tokio::time::sleep;
 
 /// F4: Patroni lets primary and standby change places; then it has to find out by itself that the primary is cut off,
 /// which still runs and is still reached by clients.
 pub(crate) async fn watched(plan: &Plan) -> Result<Findings> {
     plan.bar.set_message("starting Patroni");
-    let folder = env::temp_dir().join(format!("regalia-patroni-{}", process::id()));
-    let patroni = Patroni::start(&folder).await?;
+    let folder = shared_folder()?;
+    let patroni = Patroni::start(folder.path()).await?;
     let stage =
         Stage::around(Postgres::known(patroni.leader(None).await?)?, &plan.wanted(Standby::None)).await?;
     let happen = async |scene: &mut crate::scene::Scene<'_>| {
@@ -43,8 +43,5 @@ pub(crate) async fn watched(plan: &Plan) -> Result<Findings> {
         scene.notes.push("one change of places, one primary cut off".to_owned());
         Ok(())
     };
-    let findings = perform_on(stage, plan, &plan.manners(), happen).await;
-    drop(patroni);
-    let _ = std::fs::remove_dir_all(folder);
-    findings
+    perform_on(stage, plan, &plan.manners(), happen).await
 }

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     live::{Draw, list, live, part, row},
     shell::signs::{icon, shield, symbol, tincture},
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_aragon::{Area, InPlay};
@@ -63,7 +64,7 @@ fn column(play: Play, area: Area) -> AnyView {
             })
         };
         let label = move || {
-            let area = speech::area(area);
+            let area = speech::area(language(), area);
             if is_near {
                 t!("aragon-row-yours", area = area)
             } else {
@@ -106,7 +107,7 @@ fn track(play: Play, area: Area, standing: Memo<Standing>) -> AnyView {
     let holder = move |marker: i8| if marker > 0 { play.near() } else { play.far() };
     let label = move || {
         let Standing { at, to, .. } = standing.get();
-        let (area, name) = (speech::area(area), play.table.names().of(play.far()));
+        let (area, name) = (speech::area(language(), area), play.table.names().of(play.far()));
         t!(
             "aragon-track",
             area = area,
@@ -181,7 +182,7 @@ fn clash(play: Play, area: Area, standing: Memo<Standing>) -> AnyView {
         <div class="clash">
             {force(0)}
             <div class="verdict">
-                <h2 id=format!("area-{area}")>{icon(speech::area_icon(area))}{live(move || speech::area(area))}</h2>
+                <h2 id=format!("area-{area}")>{icon(speech::area_icon(area))}{live(move || speech::area(language(), area))}</h2>
                 {part(gain)}
             </div>
             {force(1)}

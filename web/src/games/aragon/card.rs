@@ -11,6 +11,7 @@ use crate::{
         signs::{icon, tincture},
         table::Hint,
     },
+    words::language,
 };
 use leptos::{html, prelude::*};
 use regalia_aragon::{
@@ -21,8 +22,8 @@ use regalia_game::Seat;
 
 /// The word before an ability and the ability itself; where there is little room, only its beginning is seen.
 pub(super) fn ability(deck: &'static Deck, card: Card, is_used: bool) -> AnyView {
-    let label = if is_used { t!("aragon-used") } else { when(&deck.card(card).ability) };
-    let words = text(card);
+    let label = if is_used { t!("aragon-used") } else { when(language(), &deck.card(card).ability) };
+    let words = text(language(), card);
     let title = words.clone();
     (!words.is_empty())
         .then(|| view! { <span class="text" title=title><em>{label}</em>" "{words}</span> })
@@ -41,7 +42,8 @@ fn strength(now: u8, printed: u8) -> AnyView {
 
 /// The words of a card for a voice.
 fn spoken(title: &str, strength: u8, card: Option<Card>, deck: &'static Deck, state: &str) -> String {
-    let does = card.map(|card| format!("{} {}", when(&deck.card(card).ability), text(card)));
+    let does =
+        card.map(|card| format!("{} {}", when(language(), &deck.card(card).ability), text(language(), card)));
     let parts = [
         title.to_owned(),
         t!("aragon-strength", strength = strength),
@@ -118,8 +120,8 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
         let own = seat == play.near()
             && play.view.with(|view| view.as_ref().is_some_and(|view| view.you.is_some()));
         let title = match seen.card {
-            Some(card) if !seen.is_down => name(card),
-            Some(card) => t!("aragon-down-yours", card = name(card)),
+            Some(card) if !seen.is_down => name(language(), card),
+            Some(card) => t!("aragon-down-yours", card = name(language(), card)),
             None => t!("aragon-down"),
         };
         let art = match seen.card {
@@ -145,9 +147,9 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
     let label = move || {
         let (Some(seen), Some(view)) = (now.get(), play.view.get()) else { return String::new() };
         let title = if seen.is_down {
-            t!("aragon-down-yours", card = speech::name_at(&view, spot))
+            t!("aragon-down-yours", card = speech::name_at(language(), &view, spot))
         } else {
-            speech::name_at(&view, spot)
+            speech::name_at(language(), &view, spot)
         };
         let state = if seen.is_used { t!("aragon-used") } else { String::new() };
         let card = seen.card.filter(|_| !seen.is_down);
@@ -190,7 +192,7 @@ pub(super) fn ghost(play: Play, area: Area) -> AnyView {
             <li><div class="card coming" aria-hidden="true">
                 <span class="picture" class:back=down>{(!down).then(|| icon(speech::icon(card)))}</span>
                 {strength(after.strength(spot), u8::MAX)}
-                <span class="say"><strong title=name(card)>{name(card)}</strong><span class="text" title=t!("aragon-coming")>{t!("aragon-coming")}</span></span>
+                <span class="say"><strong title=name(language(), card)>{name(language(), card)}</strong><span class="text" title=t!("aragon-coming")>{t!("aragon-coming")}</span></span>
             </div></li>
         })
     };
@@ -215,23 +217,30 @@ pub(super) fn whole(play: Play, card: Card, id: String, action: Option<Action>) 
             }
         });
     }
-    let hint = move || play.view.get_untracked().map(|view| card_hint(&view, name(card), Some(card)));
+    let hint =
+        move || play.view.get_untracked().map(|view| card_hint(&view, name(language(), card), Some(card)));
     let face = move || {
         let deck = deck()?;
         let printed = deck.card(card).strength;
         Some(view! {
             <span class="picture">{icon(speech::icon(card))}</span>
             {strength(printed, printed)}
-            <span class="say"><strong>{name(card)}</strong>{ability(deck, card, false)}</span>
+            <span class="say"><strong>{name(language(), card)}</strong>{ability(deck, card, false)}</span>
         })
     };
     let label = move || {
         let Some(deck) = deck() else { return String::new() };
-        spoken(&name(card), deck.card(card).strength, Some(card), deck, &speech::area(card.area()))
+        spoken(
+            &name(language(), card),
+            deck.card(card).strength,
+            Some(card),
+            deck,
+            &speech::area(language(), card.area()),
+        )
     };
     view! {
         <button class=live(class) type="button" node_ref=node id=id aria-label=live(label) aria-pressed=live(move || is_raised().to_string())
-            on:click=move |_| play.click(name(card), meant())
+            on:click=move |_| play.click(name(language(), card), meant())
             on:pointerenter=move |_| play.table.hint.set(hint()) on:focus=move |_| play.table.hint.set(hint())
             on:pointerleave=move |_| play.table.hint.set(None) on:blur=move |_| play.table.hint.set(None)>{part(face)}</button>
     }

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     live::{live, part},
     shell::signs::icon,
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Card, Leader, Phase};
@@ -59,7 +60,7 @@ pub(super) fn overlay(play: Play) -> AnyView {
     let laid = Memo::new(move |_| laid(play));
     let asked = move || {
         let names = play.table.names();
-        play.view.get().map(|view| speech::asked(&view, &names))
+        play.view.get().map(|view| speech::asked(language(), &view, &names))
     };
     let inside = move || match laid.get() {
         Laid::Nothing => ().into_any(),
@@ -99,10 +100,10 @@ fn choice_of_leader(play: Play, leader: Leader) -> AnyView {
     view! {
         <button class="leader tall" class:raised=live(move || play.picked.get() == Some(action)) type="button"
             aria-pressed=live(move || (play.picked.get() == Some(action)).to_string())
-            on:click=move |_| play.click(speech::leader_name(leader), action)>
-            {icon("crown")}<strong>{speech::leader_name(leader)}</strong>
-            <span class="text">{speech::reign(leader)}</span>
-            <span class="text"><em>{speech::event_name(leader)}</em>" "{speech::event_text(leader)}</span>
+            on:click=move |_| play.click(speech::leader_name(language(), leader), action)>
+            {icon("crown")}<strong>{speech::leader_name(language(), leader)}</strong>
+            <span class="text">{speech::reign(language(), leader)}</span>
+            <span class="text"><em>{speech::event_name(language(), leader)}</em>" "{speech::event_text(language(), leader)}</span>
         </button>
     }
     .into_any()
@@ -116,7 +117,7 @@ fn choice_of_area(play: Play, action: Action) -> AnyView {
     };
     view! {
         <button class=format!("plot {area}") type="button" on:click=move |_| play.act(action)>
-            {icon(speech::area_icon(area))}<strong>{speech::area(area)}</strong><span class="text">{words}</span>
+            {icon(speech::area_icon(area))}<strong>{speech::area(language(), area)}</strong><span class="text">{words}</span>
         </button>
     }
     .into_any()

@@ -11,6 +11,7 @@ use crate::{
         signs::{icon, symbol},
         table::Hint,
     },
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Area, Card, Source};
@@ -48,11 +49,15 @@ fn leader(play: Play) -> AnyView {
         let leader = table.leaders[seat.index()]?;
         let action = Action::Use { by: Source::Leader };
         let is_gone = table.leader(seat).is_none();
-        let title = speech::leader_name(leader);
-        let words = if is_gone { t!("aragon-leader-gone") } else { speech::reign(leader) };
+        let title = speech::leader_name(language(), leader);
+        let words = if is_gone { t!("aragon-leader-gone") } else { speech::reign(language(), leader) };
         let hint = Hint {
             title: title.clone(),
-            text: format!("{words} {}: {}", speech::event_name(leader), speech::event_text(leader)),
+            text: format!(
+                "{words} {}: {}",
+                speech::event_name(language(), leader),
+                speech::event_text(language(), leader)
+            ),
             rule: Some(table.deck().leader(leader).rule),
         };
         let shown = hint.clone();
@@ -120,8 +125,12 @@ fn foresight(play: Play) -> AnyView {
             _ => None,
         };
         let title = match meant {
-            Action::Play { card } | Action::PlayDown { card } => t!("aragon-if-play", card = name(card)),
-            Action::Choose { spot } => t!("aragon-if-choose", card = speech::name_at(&view, spot)),
+            Action::Play { card } | Action::PlayDown { card } => {
+                t!("aragon-if-play", card = name(language(), card))
+            }
+            Action::Choose { spot } => {
+                t!("aragon-if-choose", card = speech::name_at(language(), &view, spot))
+            }
             _ => return None,
         };
         let names = play.table.names();
@@ -140,12 +149,13 @@ fn foresight(play: Play) -> AnyView {
             let to = if before.is_first_turn() { after.influence[area.index()] } else { to };
             let (own, own_before, far) =
                 (after.power(near, area), before.power(near, area), after.power(play.far(), area));
-            let key = if side(now) == side(to) { "aragon-if-marker-same" } else { "aragon-if-marker" };
+            let key =
+                if side(now) == side(to) { key!("aragon-if-marker-same") } else { key!("aragon-if-marker") };
             let (was, then) = (now.unsigned_abs(), to.unsigned_abs());
             let marker =
                 t!(key, from = side(now), was = was, to = side(to), then = then, name = other.clone());
             view! {
-                <dt class=area.to_string()>{icon(speech::area_icon(area))}{speech::area(area)}</dt>
+                <dt class=area.to_string()>{icon(speech::area_icon(area))}{speech::area(language(), area)}</dt>
                 <dd>{t!("aragon-if-strength-text", before = own_before, after = own, other = far)}<br/><b>{marker}</b></dd>
             }
         };

@@ -11,6 +11,7 @@ use crate::{
         signs::{icon, symbol},
         table::Shown,
     },
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_aragon::{Area, Card, Cards};
@@ -23,13 +24,13 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
     let areas = Area::ALL.map(|area| {
         let held = table.held(seat, area);
         view! {
-            <li class=area.to_string() class:none=held == 0 title=speech::area(area)>
-                {icon(area_icon(area))}<span class="visually-hidden">{speech::area(area)}</span>{held.to_string()}
+            <li class=area.to_string() class:none=held == 0 title=speech::area(language(), area)>
+                {icon(area_icon(area))}<span class="visually-hidden">{speech::area(language(), area)}</span>{held.to_string()}
             </li>
         }
     });
     let cards = t!("aragon-cards", count = table.hands[seat.index()]);
-    let leader = table.leader(seat).map(|leader| view! { <li class="with-leader" title=speech::reign(leader)>{icon("crown")}{speech::leader_name(leader)}</li> });
+    let leader = table.leader(seat).map(|leader| view! { <li class="with-leader" title=speech::reign(language(), leader)>{icon("crown")}{speech::leader_name(language(), leader)}</li> });
     view! { <ul class="held influence">{areas.into_iter().collect_view()}<li class="count">{cards}</li>{leader}</ul> }.into_any()
 }
 
@@ -39,8 +40,7 @@ pub(super) fn notes(play: Play) -> AnyView {
         if cards.is_empty() {
             return None;
         }
-        let entry =
-            |card: Card| view! { <li class=card.area().to_string()>{icon(icon_of(card))}{name(card)}</li> };
+        let entry = |card: Card| view! { <li class=card.area().to_string()>{icon(icon_of(card))}{name(language(), card)}</li> };
         Some(view! { <h3>{title}</h3><ul>{cards.into_iter().map(entry).collect_view()}</ul> })
     };
     let all = move || {

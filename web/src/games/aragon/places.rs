@@ -8,12 +8,16 @@ use super::{
 use crate::{
     games::{Place, Then},
     shell::{connection::Deed, table::Hint},
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_aragon::{
-    Action, Ask, Phase, Source, View,
+    Action, Ask, Illegal, Phase, Source, View,
     deck::{Ability, When},
 };
+use regalia_aragon_voice::AragonVoice;
+use regalia_game::Seat;
+use regalia_voice::{Asked, Names, Voice};
 
 impl Play {
     /// The first, the second and the last place.
@@ -40,6 +44,12 @@ impl Play {
         }
     }
 
+    /// What is asked, in the sentence that helps most.
+    fn asked(&self, view: &View) -> String {
+        let Asked { title, detail } = speech::asked(language(), view, &self.table.names());
+        if detail.is_empty() { title } else { detail }
+    }
+
     /// What is to be chosen first.
     fn prompt(&self, view: &View) -> Place {
         let is_play =
@@ -49,7 +59,7 @@ impl Play {
             let any = view.mine.hand.kinds().next().map(|card| Action::Play { card });
             let hint = match any.filter(|action| !self.offers(*action)) {
                 Some(action) => self.table.why(label.clone(), vec![to_json(action)]),
-                None => Hint { title: label.clone(), text: t!("aragon-asked-planning-detail"), rule: None },
+                None => Hint { title: label.clone(), text: self.asked(view), rule: None },
             };
             return Place {
                 label,
@@ -62,7 +72,7 @@ impl Play {
         if matches!(view.table.phase, Phase::Drafting | Phase::Passing) {
             let label = t!("aragon-place-choose-one");
             let rule = Some(regalia_game::RuleId::new("AR-2.7"));
-            let hint = Hint { title: label.clone(), text: t!("aragon-asked-draft"), rule };
+            let hint = Hint { title: label.clone(), text: self.asked(view), rule };
             return Place {
                 label,
                 detail: t!("aragon-place-choose-one-detail"),
@@ -72,7 +82,7 @@ impl Play {
             };
         }
         let label = t!("aragon-place-choose");
-        let hint = Hint { title: label.clone(), text: t!("aragon-target-note"), rule: None };
+        let hint = Hint { title: label.clone(), text: self.asked(view), rule: None };
         Place { label, detail: t!("aragon-place-choose-detail"), deed: Err(hint), hint: None, is_main: false }
     }
 
@@ -107,7 +117,11 @@ impl Play {
             None => {
                 let label = t!("aragon-place-no-use");
                 let rule = Some(regalia_game::RuleId::new("AR-2.3"));
-                let hint = Hint { title: label.clone(), text: t!("aragon-illegal-no-ability"), rule };
+                let hint = Hint {
+                    title: label.clone(),
+                    text: refused(&Illegal::NoAbility { by: Source::Leader }),
+                    rule,
+                };
                 Place {
                     label,
                     detail: t!("aragon-place-no-use-detail"),
@@ -122,7 +136,7 @@ impl Play {
     /// A place for one action, which explains itself if it is not offered.
     fn place(&self, view: &View, action: Action, is_main: bool) -> Place {
         let (label, detail) = words(view, action);
-        let text = speech::offer(view, action);
+        let text = speech::offer(language(), view, action);
         let play = *self;
         let deed = match action {
             _ if !self.offers(action) => Err(self.table.why(label.clone(), vec![to_json(action)])),
@@ -139,16 +153,19 @@ impl Play {
 /// The label of an action, and under it its price or yield.
 fn words(view: &View, action: Action) -> (String, String) {
     let table = &view.table;
-    let of = |by: Source| speech::by(view, by).map_or_else(|| t!("aragon-nameless"), speech::title);
+    let of = |by: Source| speech::source(language(), view, by);
     match action {
         Action::Play { card } => {
             let strength = table.deck().card(card).strength;
-            (t!("aragon-place-play", card = name(card)), t!("aragon-place-play-detail", strength = strength))
+            (
+                t!("aragon-place-play", card = name(language(), card)),
+                t!("aragon-place-play-detail", strength = strength),
+            )
         }
         Action::PlayDown { .. } => (t!("aragon-place-down"), t!("aragon-place-down-detail")),
         Action::PlayEvent => {
             let leader = view.you.and_then(|you| table.leader(you));
-            let event = leader.map(speech::event_name).unwrap_or_default();
+            let event = leader.map(|it| speech::event_name(language(), it)).unwrap_or_default();
             (t!("aragon-place-event", event = event), t!("aragon-place-event-detail"))
         }
         Action::Use { by } | Action::Begin { by } => {
@@ -158,21 +175,26 @@ fn words(view: &View, action: Action) -> (String, String) {
         Action::Take { card } => {
             let last = matches!(table.phase, Phase::Passing);
             let detail = if last { t!("aragon-place-take-last") } else { t!("aragon-place-take-detail") };
-            (t!("aragon-place-take", card = name(card)), detail)
+            (t!("aragon-place-take", card = name(language(), card)), detail)
         }
         Action::Discard { card } => {
-            (t!("aragon-place-discard", card = name(card)), t!("aragon-place-discard-detail"))
+            (t!("aragon-place-discard", card = name(language(), card)), t!("aragon-place-discard-detail"))
         }
-        Action::Show { card } => (t!("aragon-place-show", card = name(card)), t!("aragon-place-show-detail")),
-        Action::Pick { card } => (t!("aragon-place-pick", card = name(card)), t!("aragon-place-pick-detail")),
-        Action::Keep { leader } => {
-            (t!("aragon-place-keep", leader = speech::leader_name(leader)), t!("aragon-place-keep-detail"))
+        Action::Show { card } => {
+            (t!("aragon-place-show", card = name(language(), card)), t!("aragon-place-show-detail"))
         }
+        Action::Pick { card } => {
+            (t!("aragon-place-pick", card = name(language(), card)), t!("aragon-place-pick-detail"))
+        }
+        Action::Keep { leader } => (
+            t!("aragon-place-keep", leader = speech::leader_name(language(), leader)),
+            t!("aragon-place-keep-detail"),
+        ),
         Action::Accept => (t!("aragon-place-accept"), t!("aragon-place-accept-detail")),
         Action::DiscardTop => (t!("aragon-place-top"), t!("aragon-place-top-detail")),
         Action::Abandon => (t!("aragon-place-abandon"), t!("aragon-place-abandon-detail")),
         Action::Surrender { area, amount } => {
-            (t!("aragon-place-surrender", amount = amount), speech::within(area))
+            (t!("aragon-place-surrender", amount = amount), speech::within(language(), area))
         }
         Action::Decline => match table.phase {
             Phase::Asking { ask: Ask::Top, .. } => {
@@ -186,10 +208,14 @@ fn words(view: &View, action: Action) -> (String, String) {
     }
 }
 
+fn refused(illegal: &Illegal) -> String {
+    AragonVoice.refusal(language(), illegal, &Names::default())
+}
+
 fn waiting(is_over: bool) -> Place {
     if is_over {
         let label = t!("aragon-place-over");
-        let why = Hint { title: label.clone(), text: t!("aragon-illegal-match-over"), rule: None };
+        let why = Hint { title: label.clone(), text: refused(&Illegal::MatchOver), rule: None };
         return Place {
             label,
             detail: t!("aragon-place-over-detail"),
@@ -200,7 +226,7 @@ fn waiting(is_over: bool) -> Place {
     }
     let label = t!("aragon-place-wait");
     let rule = Some(regalia_game::RuleId::new("AR-2.9"));
-    let why = Hint { title: label.clone(), text: t!("aragon-illegal-not-your-turn"), rule };
+    let why = Hint { title: label.clone(), text: refused(&Illegal::NotYourTurn { seat: Seat(0) }), rule };
     Place { label, detail: t!("aragon-place-wait-detail"), deed: Err(why), hint: None, is_main: false }
 }
 

@@ -7,6 +7,7 @@ use crate::{
         connection::Deed,
         table::{Hint, Table as Shell},
     },
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Area, Board, Card, InPlay, Phase, Source, Spot, View};
@@ -139,7 +140,7 @@ impl Play {
     /// A click on a card in play.
     pub(super) fn click_spot(&self, spot: Spot) {
         let Some(view) = self.view.get_untracked() else { return };
-        let title = speech::name_at(&view, spot);
+        let title = speech::name_at(language(), &view, spot);
         let source = Source::Card(spot);
         let (choose, begin) = (Action::Choose { spot }, Action::Begin { by: source });
         let offers = self.offers.get_untracked();
@@ -214,7 +215,7 @@ impl Play {
 
 /// What a card is, for its hint.
 pub(super) fn about(view: &View, spot: Spot) -> Hint {
-    let (title, known) = (speech::name_at(view, spot), speech::card_at(view, spot));
+    let (title, known) = (speech::name_at(language(), view, spot), speech::card_at(view, spot));
     if view.table.play.is_down(spot) {
         let text = t!("aragon-down-text");
         return Hint { title, text, rule: Some(regalia_game::RuleId::new("AR-2.5")) };
@@ -226,6 +227,6 @@ pub(super) fn about(view: &View, spot: Spot) -> Hint {
 pub(super) fn card_hint(view: &View, title: String, card: Option<Card>) -> Hint {
     let Some(card) = card else { return Hint { title, ..Hint::default() } };
     let entry = view.table.deck().card(card);
-    let text = format!("{} {}", speech::when(&entry.ability), speech::text(card));
+    let text = format!("{} {}", speech::when(language(), &entry.ability), speech::text(language(), card));
     Hint { title, text: text.trim().to_owned(), rule: Some(entry.rule) }
 }

@@ -2,8 +2,8 @@
 
 use crate::read::{Read, field};
 use regalia_aragon::{
-    Action, Area, Ask, Board, By, Card, Cards, DeckName, Ending, Event, FirstGame, InPlay, Knowledge, Leader,
-    Leaders, Mine, More, Options, Order, Phase, Play, Source, Spot, Top, View,
+    Action, Area, Ask, Board, By, Card, Cards, DeckName, Ending, Event, FirstGame, Illegal, InPlay,
+    Knowledge, Leader, Leaders, Mine, More, Options, Order, Phase, Play, Source, Spot, Top, View,
 };
 use serde_json::Value;
 
@@ -115,6 +115,35 @@ read_variants!(Event by "event" {
     RanOut { seat }
     GameEnded { winner, totals, order }
     Ended { winner }
+});
+read_variants!(Illegal by "illegal" {
+    NotYourTurn { seat }
+    MatchOver {}
+    NotNow {}
+    NotYourLeader { leader }
+    NoLeader {}
+    NoEventHere {}
+    NotDue {}
+    NotInHand { card }
+    NotFaceDown { card }
+    AlreadyPlayed {}
+    OneCardOnFirstTurn {}
+    NormalPlayFirst {}
+    NotYours { by }
+    NoAbility { by }
+    OncePerTurn { by }
+    ConditionNotMet { rule }
+    CannotPay { rule }
+    WouldDoNothing {}
+    NotAsked {}
+    NotOptional {}
+    NoTarget { spot, rule }
+    Protected { spot, by, rule }
+    WrongSort { card, rule }
+    WrongCard { card, rule }
+    NotAmong { card }
+    TooMuch { area }
+    WrongArea { area, rule }
 });
 
 impl Read for DeckName {

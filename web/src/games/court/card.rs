@@ -12,7 +12,7 @@ use crate::{
         signs::{charge, icon, shield, symbol},
         table::Hint,
     },
-    words::{percent, round_percent},
+    words::{language, percent, round_percent},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_court::{Character, Cost, Event, Phase};
@@ -128,13 +128,19 @@ pub(super) fn card(play: Play, character: Character) -> AnyView {
     };
     let label = move || {
         let copies = left().map(|left| t!("court-copies", count = left)).unwrap_or_default();
-        let about = t!("court-card-about", cost = cost(character), power = power(character));
-        let parts = [name(character), about, state.get().words(), copies, held_by().unwrap_or_default()];
+        let about =
+            t!("court-card-about", cost = cost(language(), character), power = power(language(), character));
+        let parts =
+            [name(language(), character), about, state.get().words(), copies, held_by().unwrap_or_default()];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     };
     let hint = move || Hint {
-        title: format!("{} · {}", name(character), cost(character)),
-        text: format!("{} {}", t!("court-card-power", power = power(character)), state.get().words()),
+        title: format!("{} · {}", name(language(), character), cost(language(), character)),
+        text: format!(
+            "{} {}",
+            t!("court-card-power", power = power(language(), character)),
+            state.get().words()
+        ),
         rule: None,
     };
     let table = play.table;
@@ -144,10 +150,10 @@ pub(super) fn card(play: Play, character: Character) -> AnyView {
             on:pointerenter=move |_| table.hint.set(Some(hint())) on:focus=move |_| table.hint.set(Some(hint()))
             on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
             <span class="niche">{icon(speech::icon(character))}</span>
-            <b class="name">{live(move || name(character))}</b>
+            <b class="name">{live(move || name(language(), character))}</b>
             <span class="badge">{part(badge)}</span>
             <span class="cost">{price(character)}</span>
-            <span class="power">{symbol("p", power_sign(character.power()))}<span>{live(move || power(character))}</span></span>
+            <span class="power">{symbol("p", power_sign(character.power()))}<span>{live(move || power(language(), character))}</span></span>
             <span class="owners">{part(owners)}</span>
         </button>
     }
@@ -164,7 +170,8 @@ fn price(character: Character) -> AnyView {
         let dice = faces.iter().map(|face| symbol("d", &format!("m-{face}"))).collect_view();
         view! { <span class="set">{dice}</span> }.into_any()
     };
-    let words = move || view! { <span class="word">{live(move || cost(character))}</span> }.into_any();
+    let words =
+        move || view! { <span class="word">{live(move || cost(language(), character))}</span> }.into_any();
     match character.cost() {
         Cost::Any | Cost::Never => words(),
         Cost::Groups(sizes) => {

@@ -9,7 +9,7 @@ use crate::{
         signs::{rich, symbol},
         table::Shown,
     },
-    words::{die, spoken},
+    words::{die, language, spoken},
 };
 use leptos::prelude::*;
 use regalia_court::{Action, Event, Face, Faces, Hall, Phase};
@@ -116,11 +116,11 @@ fn active(play: Play) -> AnyView {
         };
         let label = move || {
             let key = if die.is_picked || chosen_before(&die) {
-                "court-die-chosen"
+                key!("court-die-chosen")
             } else if play.guide.get().is_some() {
-                "court-die-choose"
+                key!("court-die-choose")
             } else {
-                "court-die"
+                key!("court-die")
             };
             spoken(&t!(key, die = crate::words::die(die.face.pips()).to_string()))
         };
@@ -161,7 +161,7 @@ fn results(play: Play) -> AnyView {
                 Action::Shift { to, .. } | Action::Recast { to } => to,
                 _ => Faces::NONE,
             };
-            let label = play.hall().map(|hall| spoken(&super::speech::offer(&hall, action)));
+            let label = play.hall().map(|hall| spoken(&super::speech::offer(language(), &hall, action)));
             view! { <button class="chip" type="button" aria-label=label on:click=move |_| play.act(&[action])>{rich(&signs(dice))}</button> }
         };
         let chips = results.into_iter().map(chip).collect_view();

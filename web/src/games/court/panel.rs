@@ -12,7 +12,7 @@ use crate::{
         signs::{icon, symbol},
         table::Shown,
     },
-    words::{percent, round_percent, thousandths},
+    words::{language, percent, round_percent, thousandths},
 };
 use leptos::prelude::*;
 use regalia_court::Character;
@@ -28,7 +28,7 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
         return view! { <p class="held none">{t!("court-held-none")}</p> }.into_any();
     }
     let entry = |character: Character| {
-        let name = name(character);
+        let name = name(language(), character);
         view! { <li title=name.clone()>{icon(icon_of(character))}<span class="visually-hidden">{name.clone()}</span></li> }
     };
     view! { <ul class="held" aria-label=t!("court-held")>{all.into_iter().map(entry).collect_view()}</ul> }
@@ -45,7 +45,10 @@ pub(super) fn odds(play: Play) -> AnyView {
             let at = sorted.iter().position(|other| other.1 < odd.1).unwrap_or(sorted.len());
             sorted.insert(at, odd);
         }
-        sorted.into_iter().map(|odd| row(speech::id(odd.0), move || chance_row(play, odd.0))).collect()
+        sorted
+            .into_iter()
+            .map(|odd| row(speech::id(odd.0).to_owned(), move || chance_row(play, odd.0)))
+            .collect()
     };
     let note = move || {
         let known = play.counsel.known();
@@ -77,7 +80,7 @@ fn chance_row(play: Play, character: Character) -> AnyView {
     let is_sure = move || odd().1 > 0.9999;
     let label = move || match character {
         Character::King => t!("court-king-and-queen"),
-        other => name(other),
+        other => name(language(), other),
     };
     let told = move || match odd() {
         _ if is_sure() => t!("court-sure"),

@@ -7,18 +7,19 @@ use super::{
     to_json, view_of,
 };
 use crate::{
-    games::{Asked, Place, Then},
+    games::{Place, Then},
     read::Read,
     shell::{
         connection::Deed,
         signs::tincture,
         table::{Hint, Table},
     },
-    words::die,
+    words::{die, language},
 };
 use leptos::prelude::*;
 use regalia_court::{Action, Character, Face, Faces, Hall, Phase, View};
 use regalia_game::Seat;
+use regalia_voice::Asked;
 use serde_json::Value;
 
 /// A power that the reader has begun to use on the screen: the dice chosen for it so far.
@@ -181,7 +182,7 @@ impl Play {
         let offers = self.offers.get_untracked();
         let own: Vec<Action> = offers.into_iter().filter(|action| user(&hall, *action) == Some(by)).collect();
         match own[..] {
-            [] => self.explain(name(by), tried(&hall, by)),
+            [] => self.explain(name(language(), by), tried(&hall, by)),
             [only] => self.act(&[only]),
             _ => {
                 // What is asked now matters more than what the pointer rests on.
@@ -211,10 +212,14 @@ impl Play {
         if view.you == Some(view.hall.seat) && view.hall.phase != Phase::Over {
             let mut actions = if can_keep { self.keeping_all() } else { Vec::new() };
             actions.push(claim);
-            return self.table.explain(name(character), json(&actions));
+            return self.table.explain(name(language(), character), json(&actions));
         }
-        let about = t!("court-card-about", cost = speech::cost(character), power = speech::power(character));
-        let hint = Hint { title: name(character), text: about, rule: Some(character.rule()) };
+        let about = t!(
+            "court-card-about",
+            cost = speech::cost(language(), character),
+            power = speech::power(language(), character)
+        );
+        let hint = Hint { title: name(language(), character), text: about, rule: Some(character.rule()) };
         self.table.pinned.set(Some(hint));
     }
 
@@ -232,16 +237,16 @@ impl Play {
     /// What is asked while a power or a claim is half chosen, or with advice on the next die.
     pub(super) fn busy(&self) -> Option<Asked> {
         if let Some(character) = self.intent.get() {
-            let title = t!("court-intent", the = speech::the(character));
+            let title = t!("court-intent", the = speech::the(language(), character));
             return Some(Asked {
                 title,
-                detail: t!("court-intent-detail", power = speech::power(character)),
+                detail: t!("court-intent-detail", power = speech::power(language(), character)),
             });
         }
         let Some(guide) = self.guide.get() else { return self.advice() };
-        let key = if self.results().is_empty() { "court-guide-die" } else { "court-guide-value" };
+        let key = if self.results().is_empty() { key!("court-guide-die") } else { key!("court-guide-value") };
         let detail = t!("court-guide-detail");
-        Some(Asked { title: t!(key, by = name(guide.by)), detail })
+        Some(Asked { title: t!(key, by = name(language(), guide.by)), detail })
     }
 
     /// The die to set aside: the best, or any until that is known.
@@ -260,8 +265,8 @@ impl Play {
     fn advice(&self) -> Option<Asked> {
         let view = self.view.get().filter(|view| view.hall.phase == Phase::Dicing && self.is_yours())?;
         let best = self.counsel.best().filter(|face| view.hall.active.has(*face))?;
-        let detail = speech::advice(&view.hall, best);
-        Some(Asked { detail, ..speech::asked(&view, 0, &self.table.names()) })
+        let detail = speech::advice(language(), &view.hall, best);
+        Some(Asked { detail, ..speech::asked(language(), &view, 0, &self.table.names()) })
     }
 
     /// The places of the bar: set aside or what is at hand, roll, end the turn.
@@ -280,12 +285,14 @@ impl Play {
         if let Some(character) = self.intent.get() {
             let claim = Callback::new(move |()| play.claim_keeping_all(character));
             let dice = signs(view.hall.all_dice());
-            let (label, detail) =
-                (t!("court-claim-now", name = name(character)), t!("court-with-dice", dice = dice));
+            let (label, detail) = (
+                t!("court-claim-now", name = name(language(), character)),
+                t!("court-with-dice", dice = dice),
+            );
             return Place { label, detail, deed: Ok(Then::Call(claim)), hint: None, is_main: true };
         }
         if self.offers.get().contains(&Action::Finish) {
-            let text = speech::offer(&view.hall, Action::Finish);
+            let text = speech::offer(language(), &view.hall, Action::Finish);
             let hint = Some(Hint { title: t!("court-finish"), text, rule: None });
             let detail = t!("court-with-dice", dice = signs(view.hall.hand));
             let deed = Ok(ask(&[Action::Finish]));
@@ -340,7 +347,7 @@ impl Play {
 
     /// A place for one action, which explains itself if it is not offered.
     fn place(&self, view: &View, action: Action, label: String, detail: String, is_main: bool) -> Place {
-        let text = speech::offer(&view.hall, action);
+        let text = speech::offer(language(), &view.hall, action);
         let deed = if self.offers.get().contains(&action) {
             Ok(ask(&[action]))
         } else {

@@ -2,8 +2,8 @@
 
 use crate::read::{Read, is_named};
 use regalia_court::{
-    Action, Character, Characters, DiceLimit, Display, Event, Face, Faces, Fools, Hall, Mark, Options, Phase,
-    Player, Throne, View,
+    Action, Character, Characters, DiceLimit, Display, Event, Face, Faces, Fools, Hall, Illegal, Mark,
+    Options, Phase, Player, Throne, View,
 };
 use serde_json::Value;
 
@@ -66,6 +66,40 @@ read_variants!(Event by "event" {
     Passed { seat, by_choice }
     KingTaken { seat, mark }
     Ended { winner }
+});
+read_variants!(Illegal by "illegal" {
+    NotYourTurn { seat }
+    MatchOver {}
+    NotRolledYet {}
+    ResultStands {}
+    NothingSetAside {}
+    DieSetAside { face }
+    NoSuchDie { face }
+    NotOwned { by }
+    AlreadyUsed { by }
+    NotItsPower { by }
+    PipsDoNotFit { by, face, pips }
+    BadShift {}
+    NothingToCopy { face }
+    NoChange {}
+    NoDiceLeft {}
+    NotBeforeRoll {}
+    RollIsOver {}
+    PowerOpen { by }
+    NothingPicked {}
+    NotEnoughPicked { by, wanted, picked }
+    EnoughPicked { by }
+    TooFewDice { by }
+    WrongTotal { total }
+    CannotPass {}
+    NoClaimsInFinal {}
+    DiceStillActive {}
+    CostNotMet { character }
+    NoneLeft { character }
+    AlreadyOwned { character }
+    OneFoolAtATime {}
+    NoFoolToTurn {}
+    QueenComesWithKing {}
 });
 
 impl Read for Character {

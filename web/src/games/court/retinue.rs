@@ -4,10 +4,13 @@ use super::{
     play::Play,
     speech::{self, name, power, power_sign},
 };
-use crate::live::{live, part};
 use crate::shell::{
     signs::{icon, symbol, tincture},
     table::Hint,
+};
+use crate::{
+    live::{live, part},
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_court::Character;
@@ -51,10 +54,10 @@ pub(super) fn retinue(play: Play) -> AnyView {
         } else {
             "follower"
         };
-        let label = format!("{}: {}. {state}", name(character), power(character));
+        let label = format!("{}: {}. {state}", name(language(), character), power(language(), character));
         let hint = Hint {
-            title: name(character),
-            text: t!("court-card-power", power = power(character)),
+            title: name(language(), character),
+            text: t!("court-card-power", power = power(language(), character)),
             rule: Some(character.rule()),
         };
         let (hover, focus) = (hint.clone(), hint);
@@ -66,8 +69,8 @@ pub(super) fn retinue(play: Play) -> AnyView {
                 on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
                 <span class="medal">{icon(speech::icon(character))}</span>
                 <span class="about">
-                    <b class="name">{name(character)}</b>
-                    <span class="power">{symbol("p", power_sign(character.power()))}<span>{power(character)}</span></span>
+                    <b class="name">{name(language(), character)}</b>
+                    <span class="power">{symbol("p", power_sign(character.power()))}<span>{power(language(), character)}</span></span>
                     {(!rests).then(|| view! { <small>{state}</small> })}
                 </span>
             </button></li>

@@ -4,11 +4,12 @@ use super::{
     play::{Mark, Play, deed_of, some_action},
     press::{press, state},
     speech::{self, goal},
-    tally::{CITIZENS, Tally, sign},
+    tally::{self, Balance, CITIZENS, sign},
 };
 use crate::{
     live::{list, live, part, row},
     shell::signs::icon,
+    words::{Key, language},
 };
 use leptos::prelude::*;
 use regalia_emara::{
@@ -40,24 +41,24 @@ struct Line {
     /// What to ask the rules about if nothing can be chosen.
     why: Option<Action>,
     /// What it would be, in words, with its price and yield.
-    note: (String, Tally),
+    note: (String, Balance),
 }
 
 fn line(name: String, stage: Stage, choices: Vec<Action>, why: Option<Action>) -> Line {
-    Line { name, stage, choices, why, note: (String::new(), Tally::default()) }
+    Line { name, stage, choices, why, note: (String::new(), Balance::default()) }
 }
 
 /// The next rank, and what it costs and brings.
-fn next_rank(table: &Board, player: &Player) -> (String, Tally) {
+fn next_rank(table: &Board, player: &Player) -> (String, Balance) {
     let at = usize::from(player.rank);
-    let Some(rank) = table.values().ranks.get(at) else { return (String::new(), Tally::default()) };
-    let mut tally = Tally::default();
+    let Some(rank) = table.values().ranks.get(at) else { return (String::new(), Balance::default()) };
+    let mut tally = Balance::default();
     tally.given[Good::Coin as usize] = u16::from(rank.coins);
     tally.given[Good::Ring as usize] = u16::from(rank.rings);
     let points = rank.points.get(usize::from(table.nobility[at])).copied().unwrap_or_default();
     let respect = 2 * u16::from(table.is_in_force(EventCard::RespectedAtCourt));
     tally.taken[CITIZENS] = u16::from(points) + respect;
-    (speech::rank(player.rank + 1), tally)
+    (speech::rank(language(), player.rank + 1), tally)
 }
 
 /// The lines as they stand now.
@@ -66,7 +67,7 @@ fn lines(view: &View, offers: &[Action], meant: Option<Action>) -> Vec<Line> {
     let is_yours = view.you == Some(table.seat);
     let of = |fits: &dyn Fn(&Action) -> bool| offers.iter().copied().filter(fits).collect::<Vec<_>>();
     if is_yours && let Paying::Open { action, .. } = table.paying {
-        return vec![line(speech::offer(table, action), Stage::Must, offers.to_vec(), None)];
+        return vec![line(speech::offer(language(), table, action), Stage::Must, offers.to_vec(), None)];
     }
     match table.phase {
         Phase::Visiting if is_yours => visit_lines(table, &of),
@@ -83,7 +84,7 @@ fn lines(view: &View, offers: &[Action], meant: Option<Action>) -> Vec<Line> {
         }
         Phase::Contributing if is_yours => {
             let gives = of(&|action| matches!(action, Action::Contribute { .. }));
-            let name = table.event.map(speech::event).unwrap_or_default();
+            let name = table.event.map(|it| speech::event(language(), it)).unwrap_or_default();
             vec![
                 line(name, Stage::Open, gives, None),
                 line(t!("emara-line-nothing"), Stage::Open, vec![Action::Decline], None),
@@ -104,25 +105,29 @@ fn coming_lines(view: &View, meant: Option<Action>) -> Vec<Line> {
         _ => Vec::new(),
     };
     let later =
-        |key: &str, note: (String, Tally)| Line { note, ..line(t!(key), Stage::Later, Vec::new(), None) };
-    let words = |text: String| (text, Tally::default());
+        |key: Key, note: (String, Balance)| Line { note, ..line(t!(key), Stage::Later, Vec::new(), None) };
+    let words = |text: String| (text, Balance::default());
     // Where the councilors would come to with this slot.
     let goals = match meant {
         Some(Action::Play { slot, .. }) => {
             let ends = player.councilors.into_iter().flatten().map(|at| table.layout.ahead(at, slot));
-            let ends: Vec<String> = ends.map(speech::place).collect();
+            let ends: Vec<String> = ends.map(|it| speech::place(language(), it)).collect();
             t!("emara-one-of", first = ends[0].clone(), second = ends[ends.len() - 1].clone())
         }
         _ => t!("emara-line-move-note"),
     };
     let left = usize::from(player.huts.count());
-    let crew = table.values().craftsmen.get(left).map(|points| speech::count(CITIZENS, u16::from(*points)));
+    let crew = table
+        .values()
+        .craftsmen
+        .get(left)
+        .map(|points| speech::count(language(), CITIZENS, u16::from(*points)));
     vec![
         line(t!("emara-line-card"), first, card, None),
-        later("emara-line-move", words(goals)),
-        later("emara-line-rank", next_rank(table, player)),
-        later("emara-line-craftsman", words(crew.unwrap_or_default())),
-        later("emara-line-advisor", words(t!("emara-line-advisor-note"))),
+        later(key!("emara-line-move"), words(goals)),
+        later(key!("emara-line-rank"), next_rank(table, player)),
+        later(key!("emara-line-craftsman"), words(crew.unwrap_or_default())),
+        later(key!("emara-line-advisor"), words(t!("emara-line-advisor-note"))),
     ]
 }
 
@@ -169,7 +174,7 @@ fn turn_lines(table: &Board, of: &Of<'_>) -> Vec<Line> {
     let is_step = open.card == Some(Card::Step);
     let mut lines = Vec::new();
     if table.phase != Phase::Helping {
-        let card = open.card.map(speech::card).unwrap_or_default();
+        let card = open.card.map(|it| speech::card(language(), it)).unwrap_or_default();
         let card = t!("emara-line-card-named", card = card);
         let (moves, cards) = (of(&|action| matches!(action, Action::Move { .. })), of(&is_of_card));
         lines.push(line(card, stage(open.card_action, is_step), cards, open.card.map(card_action)));
@@ -228,17 +233,9 @@ fn visit_lines(table: &Board, of: &Of<'_>) -> Vec<Line> {
     lines
 }
 
-/// What is done in the town, in the order of [`Deed::ALL`]: keys.
-const DEEDS: [&str; 8] = [
-    "emara-line-donation",
-    "emara-line-gift",
-    "emara-line-book",
-    "emara-line-exchange",
-    "emara-line-books",
-    "emara-line-stone",
-    "emara-line-bread",
-    "emara-line-wood",
-];
+/// What is done in the town, in the order of [`Deed::ALL`].
+const DEEDS: [Key; 8] =
+    Key::family("emara-line-", &["donation", "gift", "book", "exchange", "books", "stone", "bread", "wood"]);
 
 /// The checklist.
 pub(super) fn agenda(play: Play) -> AnyView {
@@ -246,9 +243,9 @@ pub(super) fn agenda(play: Play) -> AnyView {
         let offers = play.offers.get();
         play.view.get().map(|view| lines(&view, &offers, play.preview.get())).unwrap_or_default()
     });
-    let title = move || match play.board() {
-        Some(table) if !play.is_yours() => t!("emara-wait", name = play.table.names().of(table.seat)),
-        Some(Board { visit: Some(visit), .. }) => speech::place(visit.at),
+    let title = move || match play.view.get() {
+        Some(view) if !play.is_yours() => speech::asked(language(), &view, &play.table.names()).title,
+        Some(View { table: Board { visit: Some(visit), .. }, .. }) => speech::place(language(), visit.at),
         _ => t!("emara-agenda"),
     };
     let rows = move || {
@@ -275,8 +272,8 @@ fn drawn(play: Play, line: Line) -> AnyView {
     let why = why.filter(|_| is_bare && matches!(stage, Stage::Open | Stage::Must));
     let (words, tally) = note;
     let note = (is_bare && stage != Stage::Done && !words.is_empty()).then(|| {
-        let spoken = format!(" {}", tally.words());
-        view! { <span class="note">{words}{tally.drawn()}<span class="visually-hidden">{spoken}</span></span> }
+        let spoken = format!(" {}", tally.words(language()));
+        view! { <span class="note">{words}{tally::drawn(&tally)}<span class="visually-hidden">{spoken}</span></span> }
     });
     let why = why.map(|action| {
         let label = move || format!("{}: {}", play.title(action), t!("emara-why-not"));
@@ -298,14 +295,14 @@ fn drawn(play: Play, line: Line) -> AnyView {
 fn chip(play: Play, action: Action) -> AnyView {
     let mark = Mark::Do(action);
     let label = move || {
-        let words = play.tally(action).map(|tally| tally.words()).unwrap_or_default();
+        let words = play.tally(action).map(|tally| tally.words(language())).unwrap_or_default();
         let title = play.title(action);
         if words.is_empty() { title } else { format!("{title}: {words}") }
     };
     let inside = move || {
         let table = play.board()?;
         let word = brief(&table, action).map(|word| view! { <span>{word}</span> });
-        let tally = play.tally(action).filter(|tally| !tally.is_empty()).map(|tally| tally.drawn());
+        let tally = play.tally(action).filter(|tally| !tally.is_empty()).map(|tally| tally::drawn(&tally));
         // Until the rules have answered, words stand in for the price.
         let title = (word.is_none() && tally.is_none()).then(|| play.title(action));
         Some(view! { {picture(&table, action)}{word}{title}{tally} })
@@ -336,20 +333,22 @@ pub(super) fn token(table: &Board, favor: regalia_emara::Favor) -> AnyView {
 /// A choice in a word, where its price and yield do not tell it from the others.
 fn brief(table: &Board, action: Action) -> Option<String> {
     match action {
-        Action::Hire { hut } => Some(speech::place(hut.location())),
-        Action::Recruit { advisor } => Some(speech::advisor(advisor)),
-        Action::Advance => Some(speech::rank(table.player().rank + 1)),
+        Action::Hire { hut } => Some(speech::place(language(), hut.location())),
+        Action::Recruit { advisor } => Some(speech::advisor(language(), advisor)),
+        Action::Advance => Some(speech::rank(language(), table.player().rank + 1)),
         Action::Play { .. } | Action::Help | Action::Gather | Action::Bake | Action::Decline => {
-            Some(speech::offer(table, action))
+            Some(speech::offer(language(), table, action))
         }
-        Action::Relocate { from, to } => Some(format!("{} → {}", speech::place(from), speech::place(to))),
+        Action::Relocate { from, to } => {
+            Some(format!("{} → {}", speech::place(language(), from), speech::place(language(), to)))
+        }
         Action::Move { .. } | Action::Step { .. } | Action::Errand { .. } => {
-            goal(table, action).map(speech::place)
+            goal(table, action).map(|it| speech::place(language(), it))
         }
         Action::Pay { .. } => Some(String::new()),
-        Action::KeepFavor { favor } => Some(speech::place(table.values().favor(favor).0)),
+        Action::KeepFavor { favor } => Some(speech::place(language(), table.values().favor(favor).0)),
         Action::UseFavor { .. } => Some(String::new()),
-        Action::AskMerchant { take } => Some(speech::kind(Good::from(take) as usize)),
-        _ => speech::asked_advisor(action).map(speech::advisor),
+        Action::AskMerchant { take } => Some(speech::kind(language(), Good::from(take) as usize)),
+        _ => speech::asked_advisor(action).map(|it| speech::advisor(language(), it)),
     }
 }

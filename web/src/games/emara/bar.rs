@@ -6,24 +6,26 @@ use super::{
     to_json,
 };
 use crate::{
-    games::{Asked, Place, Then},
+    games::{Place, Then},
     shell::{connection::Deed as Ask, table::Hint},
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Phase};
+use regalia_voice::Asked;
 
 impl Play {
     /// What is asked while something is half chosen.
     pub(super) fn busy(&self) -> Option<Asked> {
         if let Some(action) = self.meant.get() {
-            let words = self.tally(action).map(|tally| tally.words()).unwrap_or_default();
+            let words = self.tally(action).map(|tally| tally.words(language())).unwrap_or_default();
             let title = self.title(action);
             let title = if words.is_empty() { title } else { format!("{title}: {words}") };
             let detail = if self.seals(action) { t!("emara-confirm-seals") } else { t!("emara-confirm") };
             return Some(Asked { title, detail });
         }
         let raised = self.card.get()?;
-        let title = t!("emara-asked-slot", card = card(raised));
+        let title = t!("emara-asked-slot", card = card(language(), raised));
         Some(Asked { title, detail: t!("emara-asked-slot-detail") })
     }
 
@@ -41,7 +43,7 @@ impl Play {
         let offered = || self.offers.with(|offers| offers.iter().find(usual).copied());
         let raised = self.card.get().filter(|_| meant.is_none());
         if let Some(raised) = raised {
-            let label = card(raised);
+            let label = card(language(), raised);
             let hint = Hint { title: label.clone(), text: t!("emara-asked-slot-detail"), rule: None };
             return Place {
                 label,
@@ -75,7 +77,7 @@ impl Play {
         let phase = self.board().map(|table| table.phase);
         let play = *self;
         if let Some(meant) = self.meant.get().filter(|action| self.has_choice(*action)) {
-            let label = t!("emara-do-pay-otherwise");
+            let label = self.title(Action::PayOtherwise);
             let hint = Hint { title: label.clone(), text: t!("emara-pay-otherwise-hint"), rule: None };
             let deed = Callback::new(move |()| play.act(&[Action::PayOtherwise, meant]));
             return Place {
@@ -107,9 +109,9 @@ impl Play {
             Action::Leave => t!("emara-leave-detail"),
             Action::Decline => t!("emara-decline-detail"),
             Action::PayOtherwise => t!("emara-pay-otherwise-detail"),
-            Action::Play { card, .. } => speech::card_text(card),
+            Action::Play { card, .. } => speech::card_text(language(), card),
             Action::Choose { .. } | Action::Pay { .. } => String::new(),
-            _ => self.tally(action).map(|tally| tally.words()).unwrap_or_default(),
+            _ => self.tally(action).map(|tally| tally.words(language())).unwrap_or_default(),
         };
         let detail = if self.seals(action) { t!("emara-seals-short") } else { words.clone() };
         let hint = Hint { title: label.clone(), text: words, rule: None };

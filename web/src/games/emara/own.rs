@@ -11,6 +11,7 @@ use super::{
 use crate::{
     live::{list, live, part, row},
     shell::signs::{icon, tincture},
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Card, Phase};
@@ -60,7 +61,7 @@ fn goods(play: Play) -> AnyView {
         let inside = move || {
             let coming = coming().map(|change| view! { <small class="coming">{signed(change)}</small> });
             view! {
-                {icon(speech::kind_icon(kind))}<b>{has.get().to_string()}</b>{coming}<span class="name">{speech::kind_of(kind, has.get())}</span>
+                {icon(speech::kind_icon(kind))}<b>{has.get().to_string()}</b>{coming}<span class="name">{speech::kind_of(language(), kind, has.get())}</span>
             }
         };
         let mark = Mark::Good(kind);
@@ -93,13 +94,13 @@ fn slots(play: Play) -> AnyView {
             format!("{state}{target}{}", if lies.get().is_some() { " full" } else { "" })
         };
         let label = move || match lies.get() {
-            Some(card) => t!("emara-slot-full", slot = slot, card = speech::card(card)),
+            Some(card) => t!("emara-slot-full", slot = slot, card = speech::card(language(), card)),
             None => t!("emara-slot", slot = slot),
         };
         let inside = move || {
             let card = lies.get().or_else(coming).map(|card| {
                 let is_coming = lies.get().is_none();
-                view! { <span class="lands" class:coming=is_coming>{icon(speech::card_icon(card))}<span>{speech::card(card)}</span></span> }
+                view! { <span class="lands" class:coming=is_coming>{icon(speech::card_icon(card))}<span>{speech::card(language(), card)}</span></span> }
             });
             let feet = (0..slot).map(|_| icon("walking-boot")).collect_view();
             view! { {card}<b>{slot.to_string()}</b><span class="feet">{feet}</span><small>{t!("emara-steps", steps = slot)}</small> }
@@ -121,11 +122,13 @@ pub(super) fn hand(play: Play) -> AnyView {
                 let offered = if play.may_play(card) { " offered" } else { "" };
                 format!("action{offered}{}", if play.card.get() == Some(card) { " raised" } else { "" })
             };
-            let label = move || format!("{}: {}", speech::card(card), speech::card_text(card));
+            let label = move || {
+                format!("{}: {}", speech::card(language(), card), speech::card_text(language(), card))
+            };
             let kind = card.good().map_or("people", |good| KINDS[good as usize]);
             let inside = view! {
                 <span class=kind>{icon(speech::card_icon(card))}</span>
-                <strong>{live(move || speech::card(card))}</strong><small>{live(move || speech::card_text(card))}</small>
+                <strong>{live(move || speech::card(language(), card))}</strong><small>{live(move || speech::card_text(language(), card))}</small>
             };
             press(play, mark, class, label, inside.into_any())
         })
@@ -159,7 +162,7 @@ fn estate(play: Play) -> AnyView {
     let tokens = move || {
         let (player, table) = (play.player()?, play.board()?);
         let each = player.favors.iter().map(|favor| {
-            let words = speech::favor(table.values(), favor);
+            let words = speech::favor(language(), table.values(), favor);
             view! { <li title=words.clone()>{token(&table, favor)}<span class="visually-hidden">{words.clone()}</span></li> }
         });
         (!player.favors.is_empty())
@@ -168,9 +171,9 @@ fn estate(play: Play) -> AnyView {
     let advisors = move || {
         let (player, table) = (play.player()?, play.board()?);
         let each = player.advisors.iter().map(|advisor| {
-            let text = speech::advisor_text(table.values(), advisor);
+            let text = speech::advisor_text(language(), table.values(), advisor);
             let is_used = table.open.asked.has(advisor) && table.seat == play.seat.get();
-            view! { <li title=text.clone() class:used=is_used>{speech::advisor(advisor)}<span class="visually-hidden">{format!(": {text}")}</span></li> }
+            view! { <li title=text.clone() class:used=is_used>{speech::advisor(language(), advisor)}<span class="visually-hidden">{format!(": {text}")}</span></li> }
         });
         (!player.advisors.is_empty()).then(
             || view! { <ul class="retainers" aria-label=t!("emara-advisors-own")>{each.collect_view()}</ul> },

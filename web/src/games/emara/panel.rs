@@ -5,7 +5,7 @@ use super::{
     play::{FORESEEN, Mark, Play},
     press::{press, state},
     speech::{self, RANKS},
-    tally::{BUILDINGS, CITIZENS, Counts, Tally, listed, possessions, sign, signs},
+    tally::{BUILDINGS, Balance, CITIZENS, Counts, events, listed, possessions, sign, signs, yields},
     view_of,
 };
 use crate::{
@@ -14,6 +14,7 @@ use crate::{
         signs::{icon, tincture},
         table::Shown,
     },
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Board, Good, Phase};
@@ -30,7 +31,7 @@ fn track(
     kind: usize,
     [now, was, scale]: [u16; 3],
     is_low: bool,
-    coming: Option<ArcRwSignal<Option<Tally>>>,
+    coming: Option<ArcRwSignal<Option<Balance>>>,
 ) -> AnyView {
     let change = move || {
         coming.as_ref().map_or(0, |coming| coming.with(|tally| tally.map_or(0, |tally| tally.change(kind))))
@@ -52,15 +53,15 @@ fn track(
 pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
     let Some(view) = view_of(shown) else { return ().into_any() };
     let (table, player) = (view.table, view.table.players[seat]);
-    let change = if shown.is_live { Tally::of(&shown.told, seat) } else { Tally::default() };
+    let change = if shown.is_live { Balance::of(&events(&shown.told), seat) } else { Balance::default() };
     let was = |kind: usize, now: u16| (i32::from(now) - change.change(kind)).max(0) as u16;
     let (citizens, buildings, most) = (player.citizens, player.buildings, scale(&table));
     let coming = || (view.you == Some(seat)).then(|| FORESEEN.clone());
     let label = t!("emara-tracks", citizens = citizens, buildings = buildings);
     let mut goods = possessions(&player);
     (goods[CITIZENS], goods[BUILDINGS]) = (0, 0);
-    let has = listed(&goods);
-    let advisors: Vec<String> = player.advisors.iter().map(speech::advisor).collect();
+    let has = listed(language(), &goods);
+    let advisors: Vec<String> = player.advisors.iter().map(|it| speech::advisor(language(), it)).collect();
     let advisors = advisors.join(", ");
     let is_over = table.phase == Phase::Over;
     view! {
@@ -103,7 +104,7 @@ fn victoria(play: Play) -> AnyView {
         let score = table.players[Seat(0)].score().0;
         let is_ahead = score > table.victoria;
         let rank = victorias_rank(&table);
-        let rank = (rank > 0).then(|| speech::rank(rank));
+        let rank = (rank > 0).then(|| speech::rank(language(), rank));
         Some(view! {
             <section class="victoria sable" class:ahead=!is_ahead aria-label=t!("emara-victoria")>
                 {icon("queen-crown")}
@@ -120,7 +121,7 @@ fn event(play: Play) -> AnyView {
     let card = move || {
         let card = play.board().filter(|table| table.round > 0)?.event?;
         Some(
-            view! { {icon(speech::event_icon(card))}<h2>{speech::event(card)}</h2><p>{speech::event_text(card)}</p> },
+            view! { {icon(speech::event_icon(card))}<h2>{speech::event(language(), card)}</h2><p>{speech::event_text(language(), card)}</p> },
         )
     };
     view! { <section class="event" aria-label=said!("emara-event")>{part(card)}</section> }.into_any()
@@ -147,9 +148,9 @@ fn step(play: Play, at: usize) -> AnyView {
         let Some((points, rank)) = facts() else { return String::new() };
         let mut price = Counts::default();
         (price[Good::Coin as usize], price[Good::Ring as usize]) = (rank.coins.into(), rank.rings.into());
-        let fruit = speech::count(CITIZENS, points.unwrap_or_default().into());
-        let deal = t!("emara-yields", price = listed(&price), fruit = fruit);
-        format!("{}: {deal}", speech::rank(at as u8 + 1))
+        let fruit = speech::count(language(), CITIZENS, points.unwrap_or_default().into());
+        let deal = yields(language(), listed(language(), &price), fruit);
+        format!("{}: {deal}", speech::rank(language(), at as u8 + 1))
     };
     let inside = move || {
         let (points, rank) = facts()?;
@@ -173,7 +174,7 @@ fn step(play: Play, at: usize) -> AnyView {
         <li style=format!("--rise:{at}")>
             <span class="holders" aria-hidden="true">{part(holders)}</span>
             {part(stone)}
-            <h3>{live(move || t!(&format!("emara-rank-{}", RANKS[at])))}</h3>
+            <h3>{live(move || speech::rank(language(), at as u8 + 1))}</h3>
         </li>
     }
     .into_any()
@@ -185,8 +186,8 @@ pub(super) fn realm(play: Play) -> AnyView {
     let next = move || {
         let table = play.board()?;
         let next = table.next_advisor?;
-        let text = speech::advisor_text(table.values(), next);
-        let name = speech::advisor(next);
+        let text = speech::advisor_text(language(), table.values(), next);
+        let name = speech::advisor(language(), next);
         Some(
             view! { <p class="next-advisor">{t!("emara-next-advisor", advisor = name, text = text, left = table.later_advisors.count())}</p> },
         )

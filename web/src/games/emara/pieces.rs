@@ -8,6 +8,7 @@ use super::{
 use crate::{
     live::{list, live, part, row},
     shell::signs::{charge, tincture},
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Board, Location, Ring};
@@ -97,7 +98,7 @@ pub(super) fn councilors(play: Play, ring: Ring) -> AnyView {
             };
             let label = move || {
                 let at = play.board().and_then(|table| table.players[seat].councilor(ring));
-                let at = at.map(speech::place).unwrap_or_default();
+                let at = at.map(|it| speech::place(language(), it)).unwrap_or_default();
                 t!("emara-councilor", charge = charge(seat), at = at)
             };
             let mark = Mark::Councilor(ring);

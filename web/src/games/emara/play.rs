@@ -3,7 +3,7 @@
 use super::{
     pieces::{self, Stand},
     speech::{self, goal},
-    tally::Tally,
+    tally::{Balance, events},
     to_json, view_of,
 };
 use crate::{
@@ -13,6 +13,7 @@ use crate::{
         connection::Deed as Ask,
         table::{Hint, Table as Shell},
     },
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Board, Card, Deed, Location, Means, Paying, Phase, Player, Ring, View};
@@ -46,7 +47,7 @@ struct Advice {
 read_fields!(Advice { best });
 
 /// What the reader is about to gain and pay: the players' panel shows it on the tracks.
-pub(super) static FORESEEN: LazyLock<ArcRwSignal<Option<Tally>>> = LazyLock::new(|| ArcRwSignal::new(None));
+pub(super) static FORESEEN: LazyLock<ArcRwSignal<Option<Balance>>> = LazyLock::new(|| ArcRwSignal::new(None));
 
 /// The board at one table.
 #[derive(Copy, Clone)]
@@ -68,7 +69,7 @@ pub(super) struct Play {
     /// The choice that is shown on the board before it is made.
     pub(super) preview: Memo<Option<Action>>,
     /// What it would cost and bring, once the rules have answered.
-    pub(super) foreseen: Memo<Option<Tally>>,
+    pub(super) foreseen: Memo<Option<Balance>>,
     /// What most would do now, once the engine has answered.
     pub(super) best: RwSignal<Option<Action>>,
     /// The ring that a phone shows.
@@ -166,7 +167,7 @@ impl Play {
     }
 
     /// What an action would cost and bring, once the rules have answered.
-    pub(super) fn tally(&self, action: Action) -> Option<Tally> {
+    pub(super) fn tally(&self, action: Action) -> Option<Balance> {
         tally_of(self.table, self.view.get()?, action)
     }
 
@@ -235,7 +236,7 @@ impl Play {
 
     /// An action in a few words.
     pub(super) fn title(&self, action: Action) -> String {
-        self.board().map(|table| speech::offer(&table, action)).unwrap_or_default()
+        self.board().map(|table| speech::offer(language(), &table, action)).unwrap_or_default()
     }
 
     /// What an action would cost and bring, or why it is not offered.
@@ -244,7 +245,7 @@ impl Play {
         if !self.offers(action) {
             return self.table.why(title, vec![to_json(action)]);
         }
-        let mut text = self.tally(action).map(|tally| tally.words()).unwrap_or_default();
+        let mut text = self.tally(action).map(|tally| tally.words(language())).unwrap_or_default();
         if self.seals(action) {
             text = format!("{text} · {}", t!("emara-seals"));
         }
@@ -268,7 +269,7 @@ impl Play {
                 self.table.pinned.set(Some(Hint { title, text: t!("emara-card-first"), rule: None }));
             }
             Mark::Place(at) if untrack(|| self.means(mark)).is_none() => {
-                let (title, rule) = (speech::place(at), Some(RuleId::new("EM-5.1")));
+                let (title, rule) = (speech::place(language(), at), Some(RuleId::new("EM-5.1")));
                 self.table.pinned.set(Some(Hint { title, text: t!("emara-not-reached"), rule }));
             }
             Mark::Deed(deed) if untrack(|| self.ways_to_do(deed)).len() > 1 => {
@@ -341,15 +342,15 @@ impl Play {
 }
 
 /// What an action would cost and bring, once the rules have answered.
-fn tally_of(shell: Shell, view: View, action: Action) -> Option<Tally> {
+fn tally_of(shell: Shell, view: View, action: Action) -> Option<Balance> {
     let table = view.table;
     let trial = shell.tried(vec![to_json(action)]).filter(|trial| trial.why.is_none())?;
-    let mut tally = Tally::of(&trial.told, table.seat);
+    let mut tally = Balance::of(&events(&trial.told), table.seat);
     if matches!(action, Action::Donate { .. }) && !table.favors.is_empty() {
         tally.taken[super::tally::FAVOR] += 1;
     }
     if let Action::Pay { with: Means::Coin } = action {
-        tally = Tally::default();
+        tally = Balance::default();
     }
     Some(tally)
 }

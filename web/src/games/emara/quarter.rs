@@ -5,11 +5,12 @@ use super::{
     play::{Mark, Play},
     press::{press, state},
     speech::{self, advisor_text},
-    tally::{BUILDINGS, CITIZENS, Counts, FAVOR, listed, sign, signs},
+    tally::{BUILDINGS, CITIZENS, Counts, FAVOR, listed, sign, signs, yields},
 };
 use crate::{
     live::{list, live, part, row},
     shell::signs::{icon, symbol, tincture},
+    words::{Key, language},
 };
 use leptos::prelude::*;
 use regalia_emara::{
@@ -43,7 +44,7 @@ pub(super) fn gathered(at: Location) -> AnyView {
     view! {
         <p class="yield">
             {icon(speech::kind_icon(kind))}
-            <span><b>{live(move || speech::count(kind, 1))}</b><small>{said!("emara-more-each")}</small></span>
+            <span><b>{live(move || speech::count(language(), kind, 1))}</b><small>{said!("emara-more-each")}</small></span>
         </p>
     }
     .into_any()
@@ -67,11 +68,11 @@ fn one_hut(play: Play, hut: Hut) -> AnyView {
     };
     let price = move || play.board().map(|table| table.values().hut(hut));
     let label = move || {
-        let name = t!("emara-hut", at = speech::place(hut.location()), hut = hut.number());
+        let name = t!("emara-hut", at = speech::place(language(), hut.location()), hut = hut.number());
         match owner.get() {
             Some(seat) => t!("emara-hut-taken", hut = name, name = play.table.names().of(seat)),
             None => {
-                let cost = price().map(|cost| listed(&counts(&cost))).unwrap_or_default();
+                let cost = price().map(|cost| listed(language(), &counts(&cost))).unwrap_or_default();
                 t!("emara-costs", what = name, cost = cost)
             }
         }
@@ -103,18 +104,22 @@ fn one_advisor(play: Play, advisor: Advisor) -> AnyView {
     let facts = move || {
         let values = play.board()?.values();
         let points = u16::from(values.advisor_points[advisor.index()]);
-        Some((points, advisor_text(values, advisor), values.advisor(advisor)))
+        Some((points, advisor_text(language(), values, advisor), values.advisor(advisor)))
     };
     let label = move || {
         let Some((points, text, cost)) = facts() else { return String::new() };
-        let name = format!("{}, {}. {text}", speech::advisor(advisor), speech::count(CITIZENS, points));
-        t!("emara-costs", what = name, cost = listed(&counts(&cost)))
+        let name = format!(
+            "{}, {}. {text}",
+            speech::advisor(language(), advisor),
+            speech::count(language(), CITIZENS, points)
+        );
+        t!("emara-costs", what = name, cost = listed(language(), &counts(&cost)))
     };
     let inside = move || {
         let (points, text, price) = facts()?;
         let points = (points > 0 && advisor.index() < 16).then(|| sign(CITIZENS, points.to_string()));
         Some(view! {
-            <strong title=speech::advisor(advisor)>{speech::advisor(advisor)}</strong>{points}<small title=text.clone()>{text.clone()}</small>{cost(&price)}
+            <strong title=speech::advisor(language(), advisor)>{speech::advisor(language(), advisor)}</strong>{points}<small title=text.clone()>{text.clone()}</small>{cost(&price)}
         })
     };
     press(play, mark, move || state(play, "advisor", mark), label, view! { {part(inside)} }.into_any())
@@ -141,7 +146,7 @@ fn deal(play: Play, deed: Deed, draw: Deal) -> AnyView {
 
 /// A price, an arrow and what it brings: drawn, and in words.
 fn trade((price, said): (AnyView, String), fruit: Counts, more: String) -> (AnyView, String) {
-    let words = t!("emara-yields", price = said, fruit = listed(&fruit));
+    let words = yields(language(), said, listed(language(), &fruit));
     let words = if more.is_empty() { words } else { format!("{words} ({more})") };
     let more = (!more.is_empty()).then(|| view! { <span class="word">{more}</span> });
     (view! { {price}{symbol("arrow", "emara-arrow")}{signs(&fruit)}{more} }.into_any(), words)
@@ -165,30 +170,34 @@ fn markers(play: Play, is_gift: bool) -> AnyView {
             u16::from(play.board().map_or(0, price))
         };
         let label = move || {
-            t!("emara-costs", what = play.title(action), cost = speech::count(resource as usize, price()))
+            t!(
+                "emara-costs",
+                what = play.title(action),
+                cost = speech::count(language(), resource as usize, price())
+            )
         };
         let inside = view! { {part(move || sign(resource as usize, price().to_string()))} }.into_any();
         view! { <li>{press(play, mark, move || state(play, "marker", mark), label, inside)}</li> }
     });
-    let name = if is_gift { "emara-gift-prices" } else { "emara-donation-prices" };
+    let name = if is_gift { key!("emara-gift-prices") } else { key!("emara-donation-prices") };
     view! { <li><ul class="markers" aria-label=live(move || t!(name))>{each.into_iter().collect_view()}</ul></li> }.into_any()
 }
 
 /// A price in a word.
-fn word(key: &str) -> (AnyView, String) {
+fn word(key: Key) -> (AnyView, String) {
     (view! { <span class="word">{t!(key)}</span> }.into_any(), t!(key))
 }
 
 /// A price in goods.
 fn priced(kind: usize, number: &str) -> (AnyView, String) {
-    (sign(kind, number.to_owned()), format!("{number} {}", speech::kind(kind)))
+    (sign(kind, number.to_owned()), format!("{number} {}", speech::kind(language(), kind)))
 }
 
 fn gift(table: &Board, player: &Player) -> (AnyView, String) {
     let mut fruit = of(Good::Ring as usize, 1);
     fruit[CITIZENS] = 2 * u16::from(player.advisors.has(Advisor::Mayoress))
         + 3 * u16::from(table.is_in_force(EventCard::PeoplesGift));
-    trade(word("emara-one-gift"), fruit, String::new())
+    trade(word(key!("emara-one-gift")), fruit, String::new())
 }
 
 fn book(table: &Board, player: &Player) -> (AnyView, String) {
@@ -199,7 +208,7 @@ fn donation(table: &Board, player: &Player) -> (AnyView, String) {
     let mut fruit = of(Good::Book as usize, 1 + u16::from(player.advisors.has(Advisor::Abbess)));
     fruit[FAVOR] = u16::from(!table.favors.is_empty());
     fruit[CITIZENS] = 3 * u16::from(table.is_in_force(EventCard::PiousDonation));
-    trade(word("emara-one-donation"), fruit, String::new())
+    trade(word(key!("emara-one-donation")), fruit, String::new())
 }
 
 fn exchange(table: &Board, _: &Player) -> (AnyView, String) {
@@ -211,9 +220,9 @@ fn exchange(table: &Board, _: &Player) -> (AnyView, String) {
 fn books(table: &Board, _: &Player) -> (AnyView, String) {
     let all: Vec<String> = table.values().books.iter().map(ToString::to_string).collect();
     let (drawn, said) = priced(Good::Book as usize, "1–5");
-    let fruit = format!("{} {}", all.join(", "), speech::kind(CITIZENS));
+    let fruit = format!("{} {}", all.join(", "), speech::kind(language(), CITIZENS));
     let drawn = view! { {drawn}{symbol("arrow", "emara-arrow")}{sign(CITIZENS, all.join("·"))} };
-    (drawn.into_any(), t!("emara-yields", price = said, fruit = fruit))
+    (drawn.into_any(), yields(language(), said, fruit))
 }
 
 fn stone(table: &Board, player: &Player) -> (AnyView, String) {
@@ -253,5 +262,6 @@ pub(super) fn deals(play: Play, at: Location) -> AnyView {
     };
     let here = Deed::ALL.into_iter().filter(|deed| deed.location() == at);
     let lines = here.map(|deed| deal(play, deed, draw(deed))).collect_view();
-    view! { <ul class="deals" aria-label=live(move || speech::place(at))>{prices}{lines}</ul> }.into_any()
+    view! { <ul class="deals" aria-label=live(move || speech::place(language(), at))>{prices}{lines}</ul> }
+        .into_any()
 }

@@ -3,8 +3,8 @@
 use crate::read::{Read, field};
 use regalia_emara::{
     Action, Advisor, Advisors, Board, Card, Cards, Deed, Deeds, Event, EventCard, EventCards, Favor, Favors,
-    Good, Hut, Huts, Layout, Location, Markers, Means, Mine, Offering, Open, Options, Paying, Payment, Phase,
-    Player, Resource, Resources, Ring, Treasure, ValueSet, View, Visit,
+    Good, Hut, Huts, Illegal, Layout, Location, Markers, Means, Mine, Offering, Open, Options, Paying,
+    Payment, Phase, Player, Resource, Resources, Ring, Treasure, ValueSet, View, Visit,
 };
 use serde_json::Value;
 
@@ -128,6 +128,59 @@ read_variants!(Event by "event" {
     Scored { seat, points, citizens, buildings }
     Ended { winner }
     VictoriaWon {}
+});
+read_variants!(Illegal by "illegal" {
+    NotYourTurn { seat }
+    MatchOver {}
+    SetupOver {}
+    RelocateFirst {}
+    BadRelocation {}
+    ChooseFirst {}
+    PlayFirst {}
+    AlreadyPlayed {}
+    NotInHand { card }
+    NoSuchSlot { slot }
+    VisitOpen { at }
+    HelpOpen {}
+    KeepFirst {}
+    NothingDrawn {}
+    NotDrawn { favor }
+    AlreadyMoved {}
+    MustMove {}
+    MustStep {}
+    OtherCard { card }
+    CardDone {}
+    NotInTown { at }
+    NobodyToHelp {}
+    NotThere { at }
+    NoVisit {}
+    NoCraftsman {}
+    DeedDone { deed }
+    WrongNumber { deed }
+    NoSuchFavor { favor }
+    FavorElsewhere { favor, at }
+    TooFew { good, needed, has }
+    TooDear { count }
+    HighestRank {}
+    RankDone {}
+    CraftsmanDone {}
+    AdvisorDone {}
+    NoCraftsmenLeft {}
+    HutTaken { hut }
+    NoCouncilor { at }
+    NotOnTown { advisor }
+    NotYours { advisor }
+    AlreadyAsked { advisor }
+    BakerLimit {}
+    NoCitizens {}
+    EventAsks { card }
+    NotAsked {}
+    NotWanted { card }
+    PaymentOpen {}
+    BadMeans { with }
+    NothingToPay {}
+    OneWay {}
+    ByHandFirst {}
 });
 
 /// Reads enums by their ids, which messages and drawings use as well.

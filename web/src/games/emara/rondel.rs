@@ -10,6 +10,7 @@ use super::{
 use crate::{
     live::{list, live, row},
     shell::signs::{icon, symbol},
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_emara::{Location, Ring};
@@ -85,11 +86,12 @@ fn quarter(play: Play, at: Location, spot: usize) -> AnyView {
     let place = ["", " right", " low right", " low"][spot % 4];
     let class = move || format!("quarter{place}{}", if is_here(play, at) { " here" } else { "" });
     let name =
-        view! { {icon(speech::location_icon(at))}<span>{live(move || speech::place(at))}</span> }.into_any();
+        view! { {icon(speech::location_icon(at))}<span>{live(move || speech::place(language(), at))}</span> }
+            .into_any();
     let mark = Mark::Place(at);
     let label = move || match play.means(mark).filter(|action| play.offers(*action)) {
         Some(action) => play.title(action),
-        None => speech::place(at),
+        None => speech::place(language(), at),
     };
     let title = press(play, mark, move || state(play, "name", mark), label, name);
     let inside = if at.is_town() {

@@ -5,6 +5,7 @@ use crate::{
     browser,
     read::{self, Read, field},
     shell::table::{Shown, Table},
+    words::language,
 };
 use regalia_emara::{Phase, SheetLine, View};
 use regalia_game::{Seat, Turn};
@@ -133,7 +134,7 @@ pub(super) fn as_csv(entries: &[Entry]) -> String {
 /// A start in words.
 pub(super) fn start(start: Option<u8>) -> String {
     match start {
-        Some(points) => speech::count(super::tally::BUILDINGS, u16::from(points)),
+        Some(points) => speech::count(language(), super::tally::BUILDINGS, u16::from(points)),
         None => t!("emara-sheet-by-event"),
     }
 }

@@ -5,6 +5,7 @@ use crate::{
     app, browser,
     live::{live, part},
     shell::masthead::Masthead,
+    words::Key,
 };
 use leptos::prelude::*;
 use serde_json::json;
@@ -54,14 +55,8 @@ fn rows(title: String, entries: Vec<Entry>) -> AnyView {
             </tr>
         }
     });
-    let heads = [
-        "emara-sheet-number",
-        "emara-sheet-date",
-        "emara-sheet-start",
-        "emara-sheet-score",
-        "emara-sheet-victoria",
-        "emara-sheet-result",
-    ];
+    let heads: [Key; 6] =
+        const { Key::family("emara-sheet-", &["number", "date", "start", "score", "victoria", "result"]) };
     let heads = heads.map(|head| view! { <th scope="col">{t!(head)}</th> });
     view! {
         <div class="scroller" tabindex="0"><table>
@@ -103,7 +98,7 @@ pub(super) fn page() -> AnyView {
         let label = move || points.map_or_else(|| t!("emara-start-event"), |points| points.to_string());
         choice(label, move || start.get() == points, Callback::new(move |()| start.set(points)))
     });
-    let switch = |label: &'static str, of: RwSignal<bool>| {
+    let switch = |label: Key, of: RwSignal<bool>| {
         choice(
             move || t!(label),
             move || of.get(),
@@ -137,7 +132,7 @@ pub(super) fn page() -> AnyView {
         <Masthead title=Signal::derive(|| t!("emara-solo-title"))/>
         <main class="page solo" id="main">
             <p class="lead">{said!("emara-solo-lead")}</p>
-            <div class="numbers" role="group" aria-label=said!("emara-variants")><b>{said!("emara-variants")}</b>{switch("emara-full-selection", full)}{switch("emara-random-layout", random)}</div>
+            <div class="numbers" role="group" aria-label=said!("emara-variants")><b>{said!("emara-variants")}</b>{switch(key!("emara-full-selection"), full)}{switch(key!("emara-random-layout"), random)}</div>
             <section class="solo-way">
                 <h2>{said!("emara-campaign")}</h2>
                 <p>{said!("emara-campaign-text")}</p>

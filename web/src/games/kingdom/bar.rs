@@ -6,17 +6,19 @@ use super::{
     to_json,
 };
 use crate::{
-    games::{Asked, Place, Then},
+    games::{Place, Then},
     shell::{connection::Deed as Ask, table::Hint},
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_kingdom::{Action, Character, Disc};
+use regalia_voice::Asked;
 
 impl Play {
     /// What is asked while something is half chosen.
     pub(super) fn busy(&self) -> Option<Asked> {
         if let Some(action) = self.meant.get() {
-            let title = speech::offer(&self.realm()?, action, &self.names());
+            let title = speech::offer(language(), &self.realm()?, action, &self.names());
             return Some(Asked { title, detail: t!("kingdom-confirm") });
         }
         let detail = t!("kingdom-put-back-detail");
@@ -46,7 +48,7 @@ impl Play {
             return Place { label: t!("kingdom-move"), detail, deed, hint: None, is_main: false };
         };
         if let Some(held) = self.held.get().filter(|held| character_of(action) != Some(*held)) {
-            let label = t!("kingdom-do-place", character = name(held));
+            let label = t!("kingdom-do-place", character = name(language(), held));
             let why = Hint { title: label.clone(), text: t!("kingdom-choose-region"), rule: None };
             return Place {
                 label,
@@ -59,19 +61,23 @@ impl Play {
         let detail = match action {
             Action::Move { character } => {
                 let steps = steps(&realm, Disc::new(realm.seat, character), realm.bribe);
-                format!("{}, {}", t!("kingdom-steps", steps = steps), fruit(&realm, action, &names))
+                format!(
+                    "{}, {}",
+                    t!("kingdom-steps", steps = steps),
+                    fruit(language(), &realm, action, &names)
+                )
             }
-            Action::Place { at, .. } => place(&realm, at),
-            Action::Bail { to, .. } => place(&realm, to),
+            Action::Place { at, .. } => place(language(), &realm, at),
+            Action::Bail { to, .. } => place(language(), &realm, to),
             Action::Imprison { seat, .. } | Action::Summon { seat, .. } | Action::SendBack { seat } => {
                 t!("kingdom-owner", you = names.you(seat), name = names.of(seat))
             }
             Action::Activate { seat, .. } => {
                 let owner = t!("kingdom-owner", you = names.you(seat), name = names.of(seat));
-                format!("{owner}: {}", fruit(&realm, action, &names))
+                format!("{owner}: {}", fruit(language(), &realm, action, &names))
             }
             _ => bribe_of(action).map_or_else(
-                || fruit(&realm, action, &names),
+                || fruit(language(), &realm, action, &names),
                 |of| t!("kingdom-coins", coins = realm.cost(of)),
             ),
         };
@@ -81,7 +87,7 @@ impl Play {
         } else {
             Then::Call(Callback::new(move |()| play.propose(action)))
         };
-        let text = speech::offer(&realm, action, &names);
+        let text = speech::offer(language(), &realm, action, &names);
         let hint = meant.is_none().then(|| Hint { title: t!("kingdom-advice"), text, rule: None });
         Place { label: title(action), detail, deed: Ok(deed), hint, is_main: true }
     }
@@ -114,14 +120,18 @@ impl Play {
 /// An action in two or three words.
 pub(super) fn title(action: Action) -> String {
     match action {
-        Action::Place { character, .. } => t!("kingdom-do-place", character = name(character)),
-        Action::Move { character } => t!("kingdom-do-move", character = name(character)),
-        Action::Imprison { character, .. } => t!("kingdom-do-imprison", character = name(character)),
+        Action::Place { character, .. } => t!("kingdom-do-place", character = name(language(), character)),
+        Action::Move { character } => t!("kingdom-do-move", character = name(language(), character)),
+        Action::Imprison { character, .. } => {
+            t!("kingdom-do-imprison", character = name(language(), character))
+        }
         Action::Spare => t!("kingdom-do-spare"),
-        Action::Activate { character, .. } => t!("kingdom-do-activate", character = name(character)),
-        Action::Free { character } => t!("kingdom-do-free", character = name(character)),
-        Action::Summon { character, .. } => t!("kingdom-do-summon", character = name(character)),
+        Action::Activate { character, .. } => {
+            t!("kingdom-do-activate", character = name(language(), character))
+        }
+        Action::Free { character } => t!("kingdom-do-free", character = name(language(), character)),
+        Action::Summon { character, .. } => t!("kingdom-do-summon", character = name(language(), character)),
         Action::SendBack { .. } => t!("kingdom-do-send-back"),
-        _ => bribe_of(action).map(bribe).unwrap_or_default(),
+        _ => bribe_of(action).map(|it| bribe(language(), it)).unwrap_or_default(),
     }
 }

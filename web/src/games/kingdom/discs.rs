@@ -8,6 +8,7 @@ use super::{
 use crate::{
     live::{live, part},
     shell::{signs::tincture, table::Hint},
+    words::language,
 };
 use leptos::{ev::KeyboardEvent, prelude::*};
 use regalia_kingdom::{Action, Bribe, Disc, Phase, Realm};
@@ -110,7 +111,7 @@ fn person(play: Play, index: usize, disc: Disc) -> AnyView {
         format!("disc {}{away}{target}{lifted}", tincture(disc.seat))
     };
     let label = move || {
-        let there = play.realm().and_then(|realm| Some(speech::place(&realm, realm.spot(disc)?)));
+        let there = play.realm().and_then(|realm| Some(speech::place(language(), &realm, realm.spot(disc)?)));
         format!("{}, {}", owned(play, disc), there.unwrap_or_default())
     };
     view! {
@@ -131,7 +132,7 @@ fn person(play: Play, index: usize, disc: Disc) -> AnyView {
 pub(super) fn owned(play: Play, disc: Disc) -> String {
     let names = play.names();
     let (you, owner) = (names.you(disc.seat), names.of(disc.seat));
-    t!("kingdom-disc", character = name(disc.character), you = you, name = owner)
+    t!("kingdom-disc", character = name(language(), disc.character), you = you, name = owner)
 }
 
 /// The pointer or the focus comes to a disc, or goes: what it would do is shown.
@@ -142,9 +143,9 @@ pub(super) fn touch(play: Play, disc: Disc, is_over: bool) {
         play.touched.set((is_over && is_offered).then_some(choice));
         let hint = play.realm().map(|realm| {
             let text = if is_offered {
-                speech::offer(&realm, choice, &play.names())
+                speech::offer(language(), &realm, choice, &play.names())
             } else {
-                realm.spot(disc).map(|at| speech::place(&realm, at)).unwrap_or_default()
+                realm.spot(disc).map(|at| speech::place(language(), &realm, at)).unwrap_or_default()
             };
             Hint { title: owned(play, disc), text, rule: None }
         });

@@ -3,7 +3,7 @@
 use super::{
     discs::{chip, touch},
     play::{Mode, Play, bribe_of, character_of},
-    speech::{bribe, bribe_icon, bribe_id, name, place, steps},
+    speech::{about, bribe, bribe_icon, bribe_id, name, place, steps},
 };
 use crate::{
     live::{live, part},
@@ -11,9 +11,13 @@ use crate::{
         signs::{icon, shield, tincture},
         table::Hint,
     },
+    words::{Key, language},
 };
 use leptos::prelude::*;
 use regalia_kingdom::{Action, Bribe, Character, Disc, Phase, Whereabouts};
+
+/// The short names of the bribes.
+const BRIEF: [Key; 5] = Key::family("kingdom-brief-", &["mount", "roads", "influence", "treatment", "bail"]);
 
 /// One's own characters; or, while a Knight or a Scholar acts, whom it can act on.
 pub(super) fn hand(play: Play) -> AnyView {
@@ -72,7 +76,7 @@ fn own(play: Play, character: Character) -> AnyView {
             }
             Whereabouts::Board(at) => {
                 let bribe = realm.bribe.filter(|_| realm.seat == play.seat());
-                (place(&realm, at), t!("kingdom-steps", steps = steps(&realm, disc(), bribe)))
+                (place(language(), &realm, at), t!("kingdom-steps", steps = steps(&realm, disc(), bribe)))
             }
         };
         Some(view! { <span>{where_it_is}</span><span>{then}</span> })
@@ -85,7 +89,7 @@ fn own(play: Play, character: Character) -> AnyView {
             on:pointerenter=move |_| touch(true) on:pointerleave=move |_| touch(false)
             on:focus=move |_| touch(true) on:blur=move |_| touch(false)>
             {part(move || chip(disc()))}
-            <span><b>{live(move || name(character))}</b><small>{part(notes)}</small></span>
+            <span><b>{live(move || name(language(), character))}</b><small>{part(notes)}</small></span>
         </button>
     }
     .into_any()
@@ -115,10 +119,10 @@ fn choice(play: Play, action: Action) -> AnyView {
         Action::Imprison { seat, character }
         | Action::Activate { seat, character }
         | Action::Summon { seat, character } => {
-            (chip(Disc::new(seat, character)), name(character), owner(seat))
+            (chip(Disc::new(seat, character)), name(language(), character), owner(seat))
         }
         Action::Free { character } => {
-            (chip(Disc::new(play.seat(), character)), name(character), t!("kingdom-in-prison"))
+            (chip(Disc::new(play.seat(), character)), name(language(), character), t!("kingdom-in-prison"))
         }
         Action::SendBack { seat } => (shield(seat), names.of(seat), t!("kingdom-fruit-support-here")),
         _ => return ().into_any(),
@@ -149,10 +153,6 @@ pub(super) fn bribes(play: Play) -> AnyView {
     .into_any()
 }
 
-fn about(of: Bribe) -> String {
-    t!(&format!("kingdom-about-{}", bribe_id(of)))
-}
-
 /// What stands below a bribe: with a character picked up it shows where it would lead.
 fn note(play: Play, of: Bribe) -> String {
     let Some(realm) = play.realm() else { return String::new() };
@@ -164,9 +164,9 @@ fn note(play: Play, of: Bribe) -> String {
             if matches!(of, Bribe::Mount | Bribe::Roads) && realm.bribe.is_none() =>
         {
             let lands = realm.landing(Disc::new(realm.seat, character), Some(of));
-            t!("kingdom-leads", region = lands.map(|at| place(&realm, at)).unwrap_or_default())
+            t!("kingdom-leads", region = lands.map(|at| place(language(), &realm, at)).unwrap_or_default())
         }
-        _ => about(of),
+        _ => about(language(), of),
     }
 }
 
@@ -186,11 +186,16 @@ fn button(play: Play, of: Bribe) -> AnyView {
         None => 0,
     };
     let touch = move |is_over: bool| {
-        let hint = untrack(|| Hint { title: bribe(of), text: about(of), rule: Some(of.rule()) });
+        let hint = untrack(|| Hint {
+            title: bribe(language(), of),
+            text: about(language(), of),
+            rule: Some(of.rule()),
+        });
         play.table.hint.set(is_over.then_some(hint));
     };
-    let label =
-        move || format!("{}, {}. {}", bribe(of), t!("kingdom-coins", coins = price()), note(play, of));
+    let label = move || {
+        format!("{}, {}. {}", bribe(language(), of), t!("kingdom-coins", coins = price()), note(play, of))
+    };
     view! {
         <button class="bribe" class:bought=live(is_bought) class:begun=live(is_begun) type="button"
             data-bribe=bribe_id(of) aria-label=live(label)
@@ -200,7 +205,7 @@ fn button(play: Play, of: Bribe) -> AnyView {
             on:focus=move |_| touch(true) on:blur=move |_| touch(false)>
             <span class="price" aria-hidden="true"><svg viewBox="0 0 16 16"><use href="#coin"/></svg><b>{live(move || price().to_string())}</b></span>
             {icon(bribe_icon(of))}
-            <b class="name"><span class="long">{live(move || bribe(of))}</span><span class="brief">{live(move || t!(&format!("kingdom-brief-{}", bribe_id(of))))}</span></b>
+            <b class="name"><span class="long">{live(move || bribe(language(), of))}</span><span class="brief">{live(move || t!(BRIEF[of as usize]))}</span></b>
             <small>{live(move || note(play, of))}</small>
         </button>
     }

@@ -11,6 +11,7 @@ use crate::{
     live::{list, live, part, row},
     read::Read,
     shell::signs::tincture,
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
@@ -83,7 +84,7 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
         class
     };
     let label = move || {
-        let (names, mut told) = (play.names(), region(here));
+        let (names, mut told) = (play.names(), region(language(), here));
         let Some(realm) = play.realm() else { return told };
         let here_are = Disc::all(realm.seats()).filter(|disc| realm.spot(*disc) == Some(at));
         let here_are = here_are.map(|disc| owned(play, disc));
@@ -117,7 +118,7 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
             <g transform=format!("rotate({})", sector.start)>
                 <path class="land" d=sector.shape().land/><path class="band" d=sector.shape().band/>
                 <path class="baseline" id=line.clone() d=sector.baseline()/>
-                <text class="place"><textPath href=format!("#{line}") startOffset="50%">{live(move || region(here))}</textPath></text>
+                <text class="place"><textPath href=format!("#{line}") startOffset="50%">{live(move || region(language(), here))}</textPath></text>
             </g>
             <g class="herbs">{sector.herbs().into_iter().map(herb).collect_view()}</g>
             {sector.motifs().iter().zip(drawings(here)).map(motif).collect_view()}
@@ -211,19 +212,19 @@ fn told(play: Play) -> [String; 3] {
         let small = match action {
             Action::Move { character } => {
                 let steps = steps(&realm, Disc::new(realm.seat, character), realm.bribe);
-                t!("kingdom-middle-move", character = name(character), steps = steps)
+                t!("kingdom-middle-move", character = name(language(), character), steps = steps)
             }
             other => title(other),
         };
-        return [small, place(&realm, to), fruit(&realm, action, &names)];
+        return [small, place(language(), &realm, to), fruit(language(), &realm, action, &names)];
     }
     let Some(view) = play.view.get() else { return Default::default() };
     let realm = view.realm;
     let who = t!("kingdom-middle-who", you = names.you(realm.seat), name = names.of(realm.seat));
     let (small, large) = match realm.phase {
-        Phase::Over => (t!("kingdom-asked-over"), String::new()),
-        Phase::Imprisoning { at } => (asked(&view, &names).title, place(&realm, at)),
-        Phase::Advising { at } => (deed(realm.region(at)), place(&realm, at)),
+        Phase::Over => (asked(language(), &view, &names).title, String::new()),
+        Phase::Imprisoning { at } => (asked(language(), &view, &names).title, place(language(), &realm, at)),
+        Phase::Advising { at } => (deed(language(), realm.region(at)), place(language(), &realm, at)),
         Phase::Placing => (t!("kingdom-middle-placing"), who),
         _ => (t!("kingdom-middle-turn", turn = realm.turns), who),
     };

@@ -13,10 +13,14 @@ use crate::{
         signs::{icon, symbol},
         table::Shown,
     },
+    words::{Key, language},
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
 use regalia_kingdom::{Character, Disc, Event, Part, Region, Whereabouts};
+
+/// The names of the tiles.
+const TILE: [Key; 6] = Key::family("kingdom-tile-", &["t1", "t2", "t3", "t4", "t5", "t6"]);
 
 /// Coins, support and prisoners of a player.
 pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
@@ -30,7 +34,7 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
     let prisoners = Disc::of(seat).filter(|disc| player.whereabouts(disc.character) == Whereabouts::Prison);
     let prisoners: Vec<Disc> = prisoners.collect();
     let prison = (!prisoners.is_empty()).then(|| {
-        let names: Vec<String> = prisoners.iter().map(|disc| name(disc.character)).collect();
+        let names: Vec<String> = prisoners.iter().map(|disc| name(language(), disc.character)).collect();
         let chips = prisoners.into_iter().map(chip).collect_view();
         view! { <div class="prison" role="img" aria-label=t!("kingdom-prison", names = names.join(", "))>{chips}</div> }
     });
@@ -75,7 +79,7 @@ pub(super) fn scholars() -> AnyView {
         view! {
             <li class=land(region)>
                 <span class="swatch">{icon(land_icon(region.tile()))}</span>
-                <b>{live(move || t!(&format!("kingdom-tile-t{}", region.tile())))}</b><small>{live(move || speech::deed(region))}</small>
+                <b>{live(move || t!(TILE[usize::from(region.tile()) - 1]))}</b><small>{live(move || speech::deed(language(), region))}</small>
             </li>
         }
     });

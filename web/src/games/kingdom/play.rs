@@ -11,12 +11,14 @@ use crate::{
     read::Read,
     shell::{
         connection::Deed as Ask,
-        table::{Hint, Names, Table},
+        table::{Hint, Table},
     },
+    words::language,
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
 use regalia_kingdom::{Action, Bribe, Character, Deed, Disc, Phase, Realm, Spot, View, Whereabouts};
+use regalia_voice::Names;
 
 /// A bribe that the reader has begun to buy and that needs another choice.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -329,8 +331,8 @@ pub(super) fn bribe_of(action: Action) -> Option<Bribe> {
 /// What is to know about a region.
 pub(super) fn about(realm: &Realm, at: Spot) -> Hint {
     let region = realm.region(at);
-    let text = t!("kingdom-region-about", count = realm.crowd(at), deed = speech::deed(region));
-    Hint { title: speech::region(region), text, rule: Some(region.rule()) }
+    let text = t!("kingdom-region-about", count = realm.crowd(at), deed = speech::deed(language(), region));
+    Hint { title: speech::region(language(), region), text, rule: Some(region.rule()) }
 }
 
 /// An action that stands for a bribe which is not offered.

@@ -2,8 +2,8 @@
 
 use crate::read::{Read, field};
 use regalia_kingdom::{
-    Action, Bribe, Character, Disc, Event, Options, Phase, Player, Realm, Region, Ring, Spot, Tokens,
-    TurnLimit, View, Whereabouts,
+    Action, Bribe, Character, Disc, Event, Illegal, Options, Phase, Player, Realm, Region, Ring, Spot,
+    Tokens, TurnLimit, View, Whereabouts,
 };
 use serde_json::Value;
 
@@ -65,6 +65,34 @@ read_variants!(Event by "event" {
     Crowned { seat }
     LimitReached { turns }
     Ended { winner }
+});
+read_variants!(Illegal by "illegal" {
+    NotYourTurn { seat }
+    MatchOver {}
+    NoSuchPlayer { seat }
+    NoSuchRegion { at }
+    StillPlacing {}
+    AlreadyPlaced { character }
+    PlacingIsOver {}
+    OneBribe {}
+    MustBail {}
+    CannotPay { bribe, cost, coins }
+    NoInfluence { character }
+    NobodyToInfluence {}
+    NoPrisoner {}
+    NotImprisoned { character }
+    NoHaven { to }
+    NotOnBoard { character }
+    KnightFirst {}
+    ScholarFirst {}
+    NoKnightActs {}
+    NotBesideKnight { disc }
+    NoScholarActs {}
+    OtherDeed { region }
+    CannotAct { disc }
+    NotToFree { character, region }
+    CannotCome { disc, region }
+    NoToken { seat, region }
 });
 
 impl Read for TurnLimit {

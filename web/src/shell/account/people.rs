@@ -19,7 +19,7 @@ pub(super) fn People() -> impl IntoView {
     ask();
     let row = move |person: Avoided| {
         let Avoided { key, name, is_muted, is_blocked } = person;
-        let notes = [(is_muted, "people-muted"), (is_blocked, "people-blocked")];
+        let notes = [(is_muted, key!("people-muted")), (is_blocked, key!("people-blocked"))];
         let notes: Vec<String> = notes.into_iter().filter(|(is, _)| *is).map(|(_, key)| t!(key)).collect();
         let make_up = move |_| {
             let path = format!("/api/people/{key}");

@@ -8,6 +8,7 @@ use crate::{
     browser,
     live::{live, part},
     words,
+    words::Key,
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Quiet, Rest};
@@ -59,12 +60,12 @@ pub(super) fn RestSection() -> impl IntoView {
             Ok(())
         })
     };
-    let time = |id: &'static str, label: &'static str, value: RwSignal<String>| {
+    let time = |id: &'static str, label: Key, value: RwSignal<String>| {
         view! {
             <label>{live(move || t!(label))}<input id=id type="time" prop:value=live(move || value.get()) on:input=move |event| value.set(event_target_value(&event))/></label>
         }
     };
-    let date = |id: &'static str, label: &'static str, value: RwSignal<String>| {
+    let date = |id: &'static str, label: Key, value: RwSignal<String>| {
         view! {
             <label>{live(move || t!(label))}<input id=id type="date" prop:value=live(move || value.get()) on:input=move |event| value.set(event_target_value(&event))/></label>
         }
@@ -95,11 +96,11 @@ pub(super) fn RestSection() -> impl IntoView {
         view! {
             <div class="rest-row">
                 <label><input type="checkbox" id="rest-quiet" prop:checked=live(move || is_quiet.get()) on:change=move |event| is_quiet.set(event_target_checked(&event))/>{said!("rest-quiet")}</label>
-                {time("rest-from", "rest-from", from)}{time("rest-to", "rest-to", to)}
+                {time("rest-from", key!("rest-from"), from)}{time("rest-to", key!("rest-to"), to)}
             </div>
             <div class="rest-row">
                 <b>{said!("rest-holidays")}</b>
-                {date("rest-first", "rest-first", first)}{date("rest-last", "rest-last", last)}
+                {date("rest-first", key!("rest-first"), first)}{date("rest-last", key!("rest-last"), last)}
                 <button class="close" type="button" id="rest-add" on:click=add>{said!("rest-add")}</button>
             </div>
             <ul class="rest-days">{part(listed)}</ul>

@@ -106,7 +106,7 @@ pub(super) fn password(kept: Kept, account: &Account) -> AnyView {
             Ok(())
         })
     };
-    let label = if has_one { "account-new-password" } else { "account-password" };
+    let label = if has_one { key!("account-new-password") } else { key!("account-password") };
     let fields =
         vec![field(Kind::NewPassword, password, move || t!(label), || t!("account-password-help"), true)];
     let done = move || {
@@ -146,7 +146,7 @@ pub(super) fn email(kept: Kept, account: &Account) -> AnyView {
         }
     });
     let change = account.ways.mail.then(|| {
-        let label = if account.email.is_some() { "account-email-other" } else { "account-email" };
+        let label = if account.email.is_some() { key!("account-email-other") } else { key!("account-email") };
         let fields = vec![field(Kind::Email, email, move || t!(label), || t!("account-email-help"), true)];
         form("in-line", fields, || t!("account-email-send"), false, ask)
     });

@@ -2,7 +2,6 @@
 
 use super::state::Replay;
 use crate::{
-    games::Sentence,
     live::{live, part},
     shell::{
         chronicle::tell,
@@ -11,6 +10,7 @@ use crate::{
     },
 };
 use leptos::prelude::*;
+use regalia_voice::Sentence;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

@@ -3,7 +3,7 @@
 use super::curve::points;
 use crate::{
     shell::signs::{shield, tincture},
-    words::{Language, language, percent},
+    words::percent,
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
@@ -12,11 +12,7 @@ use regalia_wire::{Analysis, Ledger, even};
 /// Points with one digit, as the language writes them.
 pub(super) fn tenths(points: f64) -> String {
     let tenths = (10.0 * points.abs()).round() as u32;
-    let mark = match language() {
-        Language::English => '.',
-        Language::German => ',',
-    };
-    format!("{}{mark}{}", tenths / 10, tenths % 10)
+    t!("tenths", whole = tenths / 10, tenth = tenths % 10)
 }
 
 /// Points with their sign, as in "+3.5".

@@ -1,0 +1,5 @@
+language = Deutsch
+seat = Platz { $number }
+pair = { $first } und { $last }
+percent = { $whole },{ $tenth } %
+round-percent = { $whole } %

@@ -1,0 +1,5 @@
+language = English
+seat = Seat { $number }
+pair = { $first } and { $last }
+percent = { $whole }.{ $tenth }%
+round-percent = { $whole }%

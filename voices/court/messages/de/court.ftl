@@ -1,0 +1,267 @@
+court-title = Um Krone und Kragen
+court-moment = Runde { $round } · { $you ->
+    [yes] du bist am Zug
+   *[no] { $name } ist am Zug
+  }
+court-moment-final = Schlussrunde · { $you ->
+    [yes] dein Wurf
+   *[no] { $name } würfelt
+  }
+court-moment-over = Die Partie ist vorbei
+court-role-start = Startfigur
+court-role-king = hält den König
+court-role-queen = besitzt die Königin
+
+court-asked-over = Die Partie ist vorbei.
+court-asked-wait = { $name } ist am Zug.
+court-asked-aside = Lege mindestens einen Würfel ab.
+court-asked-more = Lege mehr ab oder würfle { $count ->
+    [one] den letzten
+   *[other] die anderen { $count }
+  }.
+court-asked-pick = { $by }: Nimm Würfel auf, dann fertig.
+court-asked-pick-detail = Klicke die Würfel an, für die es gelten soll.
+court-asked-claim = Dein Ergebnis ist { $dice }.
+court-asked-claim-detail = { $count ->
+    [0] Damit ist niemand zu gewinnen.
+    [1] Ein Charakter ist zu haben: die goldene Karte.
+   *[other] { $count } Charaktere sind zu haben: die goldenen Karten.
+  }
+court-asked-final = Würfle mit { $dice } Würfeln um den König oder passe.
+court-asked-final-detail = Zu schlagen: { $mark }. { $queen ->
+    [yes] Du besitzt die Königin: Gleichstand genügt.
+   *[no] Du musst es übertreffen.
+  }
+court-asked-first = Würfle mit { $dice } Würfeln.
+court-asked-first-detail = Wer einen Würfel bringt, darf ihn vorher dazulegen.
+court-advice = { $aside ->
+    [0] { $die } ist ein guter Anfang{ $left ->
+        [0] { "" }
+       *[other] { "" }: { $left } bleiben zu würfeln
+      }.
+    [1] { $die } gesellt sich zu einer anderen: zwei gleiche.
+   *[other] { $die } gesellt sich zu { $aside } anderen: { $alike } gleiche.
+  }
+court-watch-final = Zu schlagen ist { $mark }, gehalten von { $you ->
+    [yes] dir
+   *[no] { $name }
+  }.
+court-watch-rolled = Der Wurf: { $dice }.
+court-watch-result = Das Ergebnis: { $dice }.
+court-watch-aside = Bisher abgelegt: { $dice }.
+
+court-offer-unknown = Etwas anderes
+court-offer-set-aside = { $die } ablegen → { $alike ->
+    [1] der erste seiner Art
+   *[other] { $alike } gleiche
+  }
+court-offer-roll = { $count ->
+    [one] Den letzten Würfel noch mal würfeln
+   *[other] Die anderen { $count } noch mal würfeln
+  }
+court-offer-roll-first = Mit { $count } Würfeln würfeln
+court-offer-pass = Den Wurf auslassen → kein Ergebnis
+court-offer-reroll = { $by }: { $die } neu würfeln
+court-offer-turn = { $by }: { $from } → { $to }
+court-offer-bring-in = { $by }: { $die } ins Spiel bringen
+court-offer-throw-in = { $by }: einen Würfel dazulegen
+court-offer-pick = { $by }: { $die } aufnehmen
+court-offer-roll-picked = { $by }: { $dice } neu würfeln
+court-offer-claim = { $the } nehmen ({ $cost }) → { $power }
+court-offer-decline = Niemanden nehmen und den Zug beenden
+
+court-mark = { $alike ->
+    [1] eine einzelne { $die }
+   *[other] { $alike } × { $die }
+  }
+court-mark-none = kein Ergebnis
+court-worth-king = der König, unbesiegt
+court-ending-taken = { $you ->
+    [yes] Du hast den König in der Schlussrunde gewonnen, und niemand nahm ihn dir ab.
+   *[no] { $name } hat den König in der Schlussrunde gewonnen und behalten.
+  }
+court-ending-queen = { $you ->
+    [yes] Du besitzt die Königin, und der König blieb bei dir.
+   *[no] { $name } besitzt die Königin, und der König blieb dort.
+  }
+court-ending-rounds = { $you ->
+    [yes] Nach sechzig Runden ohne König war dein letztes Ergebnis das beste.
+   *[no] Nach sechzig Runden ohne König war das letzte Ergebnis von { $name } das beste.
+  }
+
+court-told-start = { $you ->
+    [yes] Das Los machte dich zum Startspieler.
+   *[no] Das Los gab { $name } die Startfigur.
+  }
+court-told-round = Runde { $round }
+court-told-final = Schlussrunde: schlage { $mark }
+court-told-rolled = { $you ->
+    [yes] Du hast { $dice } gewürfelt.
+   *[no] { $name } hat { $dice } gewürfelt.
+  }
+court-told-rerolled = { $you ->
+    [yes] Bei dir neu gewürfelt ({ $by }): { $dice }.
+   *[no] Bei { $name } neu gewürfelt ({ $by }): { $dice }.
+  }
+court-told-aside = { $you ->
+    [yes] Du hast { $dice } abgelegt.
+   *[no] { $name } hat { $dice } abgelegt.
+  }
+court-told-brought = { $you ->
+    [yes] Du hast { $die } ins Spiel gebracht ({ $by }).
+   *[no] { $name } hat { $die } ins Spiel gebracht ({ $by }).
+  }
+court-told-thrown = { $you ->
+    [yes] Du hast einen Würfel dazugelegt ({ $by }).
+   *[no] { $name } hat einen Würfel dazugelegt ({ $by }).
+  }
+court-told-picked = { $you ->
+    [yes] Du hast { $dice } aufgenommen ({ $by }).
+   *[no] { $name } hat { $dice } aufgenommen ({ $by }).
+  }
+court-told-changed = { $you ->
+    [yes] Du hast { $from } zu { $to } gemacht ({ $by }).
+   *[no] { $name } hat { $from } zu { $to } gemacht ({ $by }).
+  }
+court-told-claimed = { $you ->
+    [yes] Du hast { $the } mit { $dice } gewonnen.
+   *[no] { $name } hat { $the } mit { $dice } gewonnen.
+  }
+court-told-crowned = { $you ->
+    [yes] Du hast König und Königin mit { $dice } gewonnen.
+   *[no] { $name } hat König und Königin mit { $dice } gewonnen.
+  }
+court-told-declined = { $you ->
+    [yes] Du hast mit { $dice } niemanden gewonnen.
+   *[no] { $name } hat mit { $dice } niemanden gewonnen.
+  }
+court-told-passed = { $you ->
+    [yes] Du hast den Wurf ausgelassen.
+   *[no] { $name } hat den Wurf ausgelassen.
+  }
+court-told-passed-over = { $you ->
+    [yes] Du konntest es nicht mehr schlagen und musstest passen.
+   *[no] { $name } konnte es nicht mehr schlagen und musste passen.
+  }
+court-told-king-taken = { $you ->
+    [yes] Du hast den König mit { $mark } übernommen.
+   *[no] { $name } hat den König mit { $mark } übernommen.
+  }
+court-told-ended = { $you ->
+    [yes] Du hast die Partie gewonnen.
+   *[no] { $name } hat die Partie gewonnen.
+  }
+
+court-illegal-not-your-turn = Du bist nicht am Zug.
+court-illegal-match-over = Die Partie ist vorbei.
+court-illegal-not-rolled-yet = Es ist noch nicht gewürfelt.
+court-illegal-result-stands = Alle Würfel sind abgelegt, das Ergebnis steht.
+court-illegal-nothing-set-aside = Lege vor dem nächsten Wurf mindestens einen Würfel ab.
+court-illegal-die-set-aside = Kein aktiver Würfel zeigt { $die }, und was abgelegt ist, bleibt, wie es ist.
+court-illegal-no-such-die = Kein aktiver Würfel zeigt { $die }.
+court-illegal-not-owned = Dir fehlt: { $name }.
+court-illegal-already-used = { $name }: in diesem Zug schon benutzt.
+court-illegal-not-its-power = { $name }: Hier gibt es nichts zu wählen.
+court-illegal-pips-do-not-fit = { $name }: { $die } verträgt keine { $pips } mehr.
+court-illegal-bad-shift = Der Philosoph verschiebt Augen zwischen zwei Würfeln und behält ihre Summe.
+court-illegal-nothing-to-copy = Kein abgelegter Würfel zeigt { $die }.
+court-illegal-no-change = Damit blieben die Würfel, wie sie sind.
+court-illegal-no-dice-left = Es gibt zwölf Würfel, und alle sind im Spiel.
+court-illegal-not-before-roll = An diesem Tisch kommen Würfel erst nach dem ersten Wurf dazu.
+court-illegal-roll-is-over = Der erste Wurf ist vorbei.
+court-illegal-power-open = Führe erst zu Ende, was begonnen ist: { $name }.
+court-illegal-nothing-picked = Nimm mindestens einen Würfel dafür auf.
+court-illegal-not-enough-picked = { $name }: { $wanted } Würfel sind nötig, { $picked } sind aufgenommen.
+court-illegal-enough-picked = { $name }: höchstens drei Würfel.
+court-illegal-too-few-dice = { $name }: mindestens zwei aktive Würfel sind nötig.
+court-illegal-wrong-total = Die Würfel müssen ihre Summe { $total } behalten.
+court-illegal-cannot-pass = Passen geht nur in der Schlussrunde, vor dem Wurf.
+court-illegal-no-claims-in-final = In der Schlussrunde wird niemand gewonnen.
+court-illegal-dice-still-active = Es sind noch Würfel aktiv: Behalte sie erst alle.
+court-illegal-cost-not-met = Die Würfel reichen nicht: { $cost }.
+court-illegal-none-left = Keine Karte mehr da: { $name }.
+court-illegal-already-owned = Du hast { $the } schon.
+court-illegal-one-fool-at-a-time = Du hast einen Hofnarren; mache ihn erst zum Scharlatan.
+court-illegal-no-fool-to-turn = Der Scharlatan ist ein umgedrehter Hofnarr, und du hast keinen.
+court-illegal-queen-comes-with-king = Die Königin kommt mit dem König.
+
+court-name-fool = Hofnarr
+court-name-charlatan = Scharlatan
+court-name-farmer = Bauer
+court-name-serving-maid = Dienstmagd
+court-name-philosopher = Philosoph
+court-name-laborer = Handwerker
+court-name-guard = Wachmann
+court-name-hunter = Jäger
+court-name-astronomer = Astronom
+court-name-merchant = Händler
+court-name-noblewoman = Hofdame
+court-name-pawnbroker = Pfandleiher
+court-name-knight = Ritter
+court-name-magician = Zauberer
+court-name-alchemist = Alchemist
+court-name-bishop = Bischof
+court-name-nobleman = Edelmann
+court-name-general = Feldherr
+court-name-king = König
+court-name-queen = Königin
+court-the-fool = den Hofnarren
+court-the-charlatan = den Scharlatan
+court-the-farmer = den Bauern
+court-the-serving-maid = die Dienstmagd
+court-the-philosopher = den Philosophen
+court-the-laborer = den Handwerker
+court-the-guard = den Wachmann
+court-the-hunter = den Jäger
+court-the-astronomer = den Astronomen
+court-the-merchant = den Händler
+court-the-noblewoman = die Hofdame
+court-the-pawnbroker = den Pfandleiher
+court-the-knight = den Ritter
+court-the-magician = den Zauberer
+court-the-alchemist = den Alchemisten
+court-the-bishop = den Bischof
+court-the-nobleman = den Edelmann
+court-the-general = den Feldherrn
+court-the-king = den König
+court-the-queen = die Königin
+court-cost-fool = jeder Wurf
+court-cost-charlatan = Narr umdrehen
+court-cost-farmer = ein Paar
+court-cost-serving-maid = alle ungerade
+court-cost-philosopher = alle gerade
+court-cost-laborer = Summe ab 15
+court-cost-guard = drei gleiche
+court-cost-hunter = vier gleiche
+court-cost-astronomer = zwei Paare
+court-cost-merchant = Summe ab 20
+court-cost-noblewoman = Full House
+court-cost-pawnbroker = Summe ab 30
+court-cost-knight = fünf gleiche
+court-cost-magician = Straße aus fünf
+court-cost-alchemist = Straße aus sechs
+court-cost-bishop = drei Paare
+court-cost-nobleman = zwei Drillinge
+court-cost-general = sechs gleiche
+court-cost-king = sieben gleiche
+court-cost-queen = mit dem König
+court-power-fool = würfelt 1 neu
+court-power-charlatan = 1 Würfel mehr
+court-power-farmer = 1 Würfel mehr
+court-power-serving-maid = { "" }+1 bis 3 auf einen
+court-power-philosopher = verschiebt Augen
+court-power-laborer = bringt eine 1
+court-power-guard = bringt eine 2
+court-power-hunter = bringt eine 3
+court-power-astronomer = kopiert abgelegten
+court-power-merchant = würfelt neu
+court-power-noblewoman = { "" }+1 auf beliebige
+court-power-pawnbroker = bringt eine 4
+court-power-knight = bringt eine 5
+court-power-magician = dreht beliebig
+court-power-alchemist = verteilt drei neu
+court-power-bishop = bringt eine 6
+court-power-nobleman = { "" }+2 auf beliebige
+court-power-general = 2 Würfel mehr
+court-power-king = halte ihn und siege
+court-power-queen = bringt beliebigen

@@ -1,0 +1,77 @@
+//! How *To Court the King* is told.
+
+mod refusal;
+mod speech;
+mod story;
+
+use regalia_court::{Action, Character, Court, Event, Illegal, Phase, View};
+use regalia_game::{RuleId, Seat};
+use regalia_voice::{Asked, Language, Names, Sentence, Voice, messages, t};
+pub use speech::{advice, asked, cost, id, mark, name, offer, power, signs, the, user};
+
+messages!();
+
+/// The voice of the game.
+#[derive(Copy, Clone, Debug)]
+pub struct CourtVoice;
+
+impl Voice<Court> for CourtVoice {
+    fn title(&self, language: Language) -> String {
+        t!(language, "court-title")
+    }
+
+    fn moment(&self, language: Language, view: &View, names: &Names) -> String {
+        let hall = &view.hall;
+        if hall.phase == Phase::Over {
+            return t!(language, "court-moment-over");
+        }
+        let (you, name) = (names.you(hall.seat), names.of(hall.seat));
+        if hall.is_final() {
+            return t!(language, "court-moment-final", you = you, name = name);
+        }
+        t!(language, "court-moment", round = hall.round, you = you, name = name)
+    }
+
+    fn asked(&self, language: Language, view: &View, offered: &[Action], names: &Names) -> Asked {
+        let claims = offered.iter().filter(|action| matches!(action, Action::Claim { .. })).count();
+        speech::asked(language, view, claims, names)
+    }
+
+    fn offer(&self, language: Language, view: &View, action: &Action, _: &Names) -> String {
+        speech::offer(language, &view.hall, *action)
+    }
+
+    fn tell(&self, language: Language, events: &[Event], names: &Names) -> Vec<Sentence> {
+        story::tell(language, events, names)
+    }
+
+    fn refusal(&self, language: Language, illegal: &Illegal, _: &Names) -> String {
+        refusal::sentence(language, *illegal)
+    }
+
+    fn role(&self, language: Language, view: &View, seat: Seat) -> Option<String> {
+        let hall = &view.hall;
+        match hall.throne {
+            Some(throne) if throne.king == seat => Some(t!(language, "court-role-king")),
+            Some(throne) if throne.queen == seat => Some(t!(language, "court-role-queen")),
+            _ => (hall.start == seat && hall.phase != Phase::Over).then(|| t!(language, "court-role-start")),
+        }
+    }
+
+    fn worth(&self, language: Language, view: &View, seat: Seat) -> String {
+        let player = &view.hall.players[seat];
+        if player.owns(Character::King) && player.result.alike == 0 {
+            return t!(language, "court-worth-king");
+        }
+        mark(language, player.result)
+    }
+
+    fn ending(&self, language: Language, rule: RuleId, winner: Seat, names: &Names) -> String {
+        let (you, name) = (names.you(winner), names.of(winner));
+        match rule.as_str() {
+            "CK-6.4" => t!(language, "court-ending-taken", you = you, name = name),
+            "CK-6.5" => t!(language, "court-ending-queen", you = you, name = name),
+            _ => t!(language, "court-ending-rounds", you = you, name = name),
+        }
+    }
+}

@@ -1,0 +1,399 @@
+emara-title = Crown of Emara
+emara-moment = Round { $round } · Turn { $turn } · { $you ->
+    [yes] your turn
+   *[no] { $name }
+  }
+emara-moment-end = Round { $round } ends · { $you ->
+    [yes] you are asked
+   *[no] { $name } is asked
+  }
+emara-moment-setup = Setup · { $you ->
+    [yes] you choose
+   *[no] { $name } chooses
+  }
+emara-role-statue = statue
+emara-worth = { $score } ({ $citizens } citizens, { $buildings } buildings)
+emara-worth-solo = { $score } ({ $citizens } citizens, { $buildings } buildings) · Victoria { $victoria }
+emara-ending = { $you ->
+    [yes] The lower of your tracks is the highest at the table.
+   *[no] The lower track of { $name } is the highest at the table.
+  }
+emara-ending-solo = Your score is higher than Victoria’s citizens.
+emara-defeat-title = Victoria has won
+emara-defeat = Your score is not higher than Victoria’s citizens.
+
+emara-count-wood = { $count } wood
+emara-count-grain = { $count } grain
+emara-count-stone = { $count } stone
+emara-count-cloth = { $count } cloth
+emara-count-bread = { $count } bread
+emara-count-book = { $count ->
+    [one] 1 book
+   *[other] { $count } books
+  }
+emara-count-ring = { $count ->
+    [one] 1 ring
+   *[other] { $count } rings
+  }
+emara-count-coin = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+  }
+emara-count-favor = { $count ->
+    [one] 1 favor
+   *[other] { $count } favors
+  }
+emara-count-citizens = { $count ->
+    [one] 1 citizen
+   *[other] { $count } citizens
+  }
+emara-count-buildings = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+  }
+emara-kind-wood = wood
+emara-kind-grain = grain
+emara-kind-stone = stone
+emara-kind-cloth = cloth
+emara-kind-bread = bread
+emara-kind-book = { $count ->
+    [one] book
+   *[other] books
+  }
+emara-kind-ring = { $count ->
+    [one] ring
+   *[other] rings
+  }
+emara-kind-coin = { $count ->
+    [one] coin
+   *[other] coins
+  }
+emara-kind-favor = { $count ->
+    [one] favor
+   *[other] favors
+  }
+emara-kind-citizens = { $count ->
+    [one] citizen
+   *[other] citizens
+  }
+emara-kind-buildings = { $count ->
+    [one] building
+   *[other] buildings
+  }
+emara-yields = { $price } → { $fruit }
+
+emara-at-forest = Forest
+emara-at-grainfield = Grainfield
+emara-at-quarry = Quarry
+emara-at-weaving-mill = Weaving Mill
+emara-at-castle = Castle
+emara-at-cathedral = Cathedral
+emara-at-construction-site = Construction Site
+emara-at-market = Market
+emara-to-forest = to the Forest
+emara-to-grainfield = to the Grainfield
+emara-to-quarry = to the Quarry
+emara-to-weaving-mill = to the Weaving Mill
+emara-to-castle = to the Castle
+emara-to-cathedral = to the Cathedral
+emara-to-construction-site = to the Construction Site
+emara-to-market = to the Market
+
+emara-card-wood = Wood
+emara-card-stone = Stone
+emara-card-cloth = Cloth
+emara-card-grain = Grain
+emara-card-signet-ring = Signet Ring
+emara-card-trade = Trade
+emara-card-step = Step
+emara-card-help = Help
+emara-card-errand = Errand
+emara-card-take = Take { $what }.
+emara-card-text-trade = 1 resource for 1 coin, or 3 for 2.
+emara-card-text-step = One more step for a councilor.
+emara-card-text-help = Hire or recruit for 1 less.
+emara-card-text-errand = Use any one town location.
+
+emara-advisor-master-of-coin = Master of Coin
+emara-advisor-archivist = Archivist
+emara-advisor-goldsmith = Goldsmith
+emara-advisor-carpenter = Carpenter
+emara-advisor-baker = Baker
+emara-advisor-schoolmarm = Schoolmarm
+emara-advisor-bailiff = Bailiff
+emara-advisor-dressmaker = Dressmaker
+emara-advisor-landlord = Landlord
+emara-advisor-merchant = Merchant
+emara-advisor-chamberlain = Chamberlain
+emara-advisor-scholar = Scholar
+emara-advisor-mayoress = Mayoress
+emara-advisor-steward = Steward
+emara-advisor-abbess = Abbess
+emara-advisor-toolmaker = Toolmaker
+emara-advisor-sir-christiaan = Sir Christiaan
+emara-advisor-lady-marie = Lady Marie
+emara-advisor-sir-carl = Sir Carl
+emara-advisor-lady-frida = Lady Frida
+emara-advisor-sir-gustave = Sir Gustave
+emara-advisor-sir-antoni = Sir Antoni
+emara-advisor-text-master-of-coin = 1 coin, at once
+emara-advisor-text-archivist = 2 books, at once
+emara-advisor-text-goldsmith = 1 ring, at once
+emara-advisor-text-carpenter = 10 buildings, at once
+emara-advisor-text-baker = each turn, cloth + 1–2 grain → 1–2 bread
+emara-advisor-text-schoolmarm = each turn, 2 resources → 1 book
+emara-advisor-text-bailiff = each turn, 1 ring → 5 buildings
+emara-advisor-text-dressmaker = each turn, 1 cloth → 2 citizens
+emara-advisor-text-landlord = each turn, cloth + 1 citizen → 5 buildings
+emara-advisor-text-merchant = each turn, swap 1 resource
+emara-advisor-text-chamberlain = changes rings and coins
+emara-advisor-text-scholar = any kinds pay for people
+emara-advisor-text-mayoress = +2 citizens for every gift
+emara-advisor-text-steward = hire and recruit anywhere
+emara-advisor-text-abbess = +1 book for every donation
+emara-advisor-text-toolmaker = +2 on every building gain
+
+emara-event-old-forest = Clear the old forest
+emara-event-harvest = Bountiful harvest
+emara-event-distant-stone = Stone from distant shores
+emara-event-fine-cloth = Fine wool, fine cloth
+emara-event-famine = The great famine
+emara-event-alms = Alms for the poor
+emara-event-new-lore = New lore in old books
+emara-event-early-winter = An early winter
+emara-event-long-summer = A long summer
+emara-event-afar-merchants = Merchants from afar
+emara-event-pious-donation = A pious donation
+emara-event-respected-at-court = Respected at court, loved by the people
+emara-event-peoples-gift = A gift from the people
+emara-event-good-labour = Good labour situation
+emara-event-text-old-forest = Everyone took 1 wood.
+emara-event-text-harvest = Everyone took 1 grain.
+emara-event-text-distant-stone = Everyone took 1 stone.
+emara-event-text-fine-cloth = Everyone took 1 cloth.
+emara-event-text-famine = At the end of the round: 1 grain → 3 citizens; 2 grain or 1 ring → 5.
+emara-event-text-alms = At the end of the round: 1 coin or 1 ring → 4 citizens.
+emara-event-text-new-lore = At the end of the round: 1 book or 1 ring → 5 buildings.
+emara-event-text-early-winter = Every gain of buildings is 1 less.
+emara-event-text-long-summer = Every gain of buildings is 2 more.
+emara-event-text-afar-merchants = The Market changes 1 more resource for a coin.
+emara-event-text-pious-donation = Every donation brings 3 more citizens.
+emara-event-text-respected-at-court = Every rank brings 2 more citizens.
+emara-event-text-peoples-gift = Every gift brings 3 more citizens.
+emara-event-text-good-labour = An advisor costs 1 resource less.
+
+emara-rank-baron = Baron
+emara-rank-count = Count
+emara-rank-prince = Prince
+emara-rank-marquess = Marquess
+emara-rank-duke = Duke
+
+emara-do-relocate = { $from } { $to }
+emara-do-choose = Take { $what }
+emara-do-play = Play { $card }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  }
+emara-do-move = Move { $to }
+emara-do-step = Step { $to }
+emara-do-errand = Errand { $to }
+emara-do-help = Use Help
+emara-do-trade = Trade { $good }
+emara-do-trade-three = Trade three
+emara-do-gather = Gather
+emara-do-bake = Bake
+emara-do-donate = Donate { $good }
+emara-do-keep = Keep { $favor }
+emara-do-give = Give { $good }
+emara-do-hand-in = Hand in a book
+emara-do-exchange = Exchange { $good }
+emara-do-sell = Sell { $what }
+emara-do-deliver = Deliver { $what }
+emara-do-favor = Use { $favor }
+emara-do-leave = Leave
+emara-do-advance = Become { $rank }
+emara-do-hire = Hire: { $at }, hut { $hut }
+emara-do-recruit = Recruit { $advisor }
+emara-do-ask = Ask { $advisor }
+emara-do-ask-for = Ask { $advisor } for { $what }
+emara-do-contribute = Give { $what }
+emara-do-decline = Give nothing
+emara-do-pay-otherwise = Pay otherwise
+emara-do-pay = Pay { $what }
+emara-do-end = End turn
+
+emara-wait = { $name } plays.
+emara-wait-detail = Rest on anything on the board to learn what it costs and brings.
+emara-asked-over = The match is over
+emara-asked-play = Play a card on a slot.
+emara-asked-play-detail = The card gives an action, the slot the steps of one councilor.
+emara-asked-act = Take your actions, in any order.
+emara-asked-move-detail = A councilor must still move.
+emara-asked-act-detail = What is open stands in the list; end the turn when you like.
+emara-asked-visit = What do you do here? { $at }
+emara-asked-visit-detail = Each once, in any order; then leave.
+emara-asked-help = Hire or recruit for one resource less.
+emara-asked-help-detail = Where one of your councilors stands.
+emara-asked-keep = Keep one of the favor tokens.
+emara-asked-keep-detail = The others are discarded for all to see.
+emara-asked-relocate = Move one councilor to the other ring.
+emara-asked-relocate-detail = Both would start on the same ring.
+emara-asked-choose = Choose the resource to start with.
+emara-asked-pay = { $what }: what do you pay with?
+emara-asked-pay-detail = { $paid } of { $price } paid. Choose from your goods, one by one.
+emara-asked-by-hand = What do you want to pay for by hand?
+emara-asked-by-hand-detail = Choose it, then pay one by one. Undo leads back.
+
+emara-told = { $text }.
+emara-told-with = { $text }: { $tally }.
+emara-told-start = { $you ->
+    [yes] You hold the statue and begin
+   *[no] { $name } holds the statue and begins
+  }
+emara-told-round = Round { $round }: { $event }
+emara-told-played = { $you ->
+    [yes] You play { $card } on slot { $slot }
+   *[no] { $name } plays { $card } on slot { $slot }
+  }
+emara-told-moved = { $you ->
+    [yes] You go { $what }
+   *[no] { $name } goes { $what }
+  }
+emara-told-errand = { $you ->
+    [yes] You send an errand { $what }
+   *[no] { $name } sends an errand { $what }
+  }
+emara-told-helped = { $you ->
+    [yes] You call for help
+   *[no] { $name } calls for help
+  }
+emara-told-traded = { $you ->
+    [yes] You trade
+   *[no] { $name } trades
+  }
+emara-told-donated = { $you ->
+    [yes] You donate
+   *[no] { $name } donates
+  }
+emara-told-gave = { $you ->
+    [yes] You make a gift
+   *[no] { $name } makes a gift
+  }
+emara-told-handed-in = { $you ->
+    [yes] You hand in a book
+   *[no] { $name } hands in a book
+  }
+emara-told-sold = { $you ->
+    [yes] You sell books
+   *[no] { $name } sells books
+  }
+emara-told-delivered = { $you ->
+    [yes] You deliver to the site
+   *[no] { $name } delivers to the site
+  }
+emara-told-bakes = { $you ->
+    [yes] Your craftsman bakes
+   *[no] A craftsman of { $name } bakes
+  }
+emara-told-takes = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+  }
+emara-told-favor = { $you ->
+    [yes] You keep a favor token ({ $what })
+   *[no] { $name } keeps a favor token ({ $what })
+  }
+emara-told-favor-used = { $you ->
+    [yes] You use a favor
+   *[no] { $name } uses a favor
+  }
+emara-told-advanced = { $you ->
+    [yes] You become { $what }
+   *[no] { $name } becomes { $what }
+  }
+emara-told-hired = { $you ->
+    [yes] You hire a craftsman ({ $what })
+   *[no] { $name } hires a craftsman ({ $what })
+  }
+emara-told-recruited = { $you ->
+    [yes] You recruit { $what }
+   *[no] { $name } recruits { $what }
+  }
+emara-told-asked = { $you ->
+    [yes] You ask { $what }
+   *[no] { $name } asks { $what }
+  }
+emara-told-contributed = { $you ->
+    [yes] You answer the event
+   *[no] { $name } answers the event
+  }
+emara-told-declined = { $you ->
+    [yes] You give nothing
+   *[no] { $name } gives nothing
+  }
+emara-told-came = { $advisor } comes { $at }
+emara-told-victoria = Victoria gains { $points }
+emara-told-scored = { $you ->
+    [yes] You score { $points } for what is left: { $citizens } citizens, { $buildings } buildings
+   *[no] { $name } scores { $points } for what is left: { $citizens } citizens, { $buildings } buildings
+  }
+emara-told-ended = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+  }
+emara-told-lost = Victoria wins
+
+emara-illegal-not-your-turn = It is not your turn.
+emara-illegal-match-over = The match is over.
+emara-illegal-setup-over = The table is set up already.
+emara-illegal-relocate-first = First move one of your councilors to the other ring.
+emara-illegal-bad-relocation = One of the two councilors moves, and to a location of the other ring.
+emara-illegal-choose-first = First choose the resource to start with.
+emara-illegal-play-first = First play a card.
+emara-illegal-already-played = You have played your card of this turn.
+emara-illegal-not-in-hand = { $card } is not in your hand.
+emara-illegal-no-such-slot = Slot { $slot } is not empty.
+emara-illegal-visit-open = First finish what you do here: { $at }.
+emara-illegal-help-open = First hire or recruit by the card Help.
+emara-illegal-keep-first = First keep one of the favor tokens.
+emara-illegal-nothing-drawn = No favor tokens were drawn.
+emara-illegal-not-drawn = That favor token is not among those you drew.
+emara-illegal-already-moved = The movement of this turn is done.
+emara-illegal-must-move = A councilor must move before the turn ends.
+emara-illegal-must-step = The step of the card must be done before the turn ends.
+emara-illegal-other-card = You did not play { $card } this turn.
+emara-illegal-card-done = The action of the card is done.
+emara-illegal-not-in-town = An errand leads to a location of the town.
+emara-illegal-nobody-to-help = There is nobody whom you could hire or recruit for one resource less.
+emara-illegal-not-there = You are not there now: { $at }.
+emara-illegal-no-visit = You are at no location that could be left.
+emara-illegal-no-craftsman = No craftsman of yours is left to work here.
+emara-illegal-deed-done = That is done for this visit.
+emara-illegal-wrong-number = That number is not possible.
+emara-illegal-no-such-favor = You do not have that favor token.
+emara-illegal-favor-elsewhere = That favor token is used elsewhere: { $at }.
+emara-illegal-too-few = You need { $needed } ({ $good }) and have { $has }.
+emara-illegal-too-dear = { $count ->
+    [one] You cannot pay the resource, not even with a coin.
+   *[other] You cannot pay the { $count } resources, not even with coins.
+  }
+emara-illegal-highest-rank = You have the highest rank.
+emara-illegal-rank-done = You have gained a rank this turn.
+emara-illegal-craftsman-done = You have hired a craftsman this turn.
+emara-illegal-advisor-done = You have recruited an advisor this turn.
+emara-illegal-no-craftsmen-left = All your craftsmen are at work.
+emara-illegal-hut-taken = That hut is taken: { $hut }.
+emara-illegal-no-councilor = None of your councilors stands there: { $at }.
+emara-illegal-not-on-town = { $advisor } is not on the town.
+emara-illegal-not-yours = { $advisor } does not advise you.
+emara-illegal-already-asked = { $advisor } has helped this turn.
+emara-illegal-baker-limit = The Baker bakes one bread or two.
+emara-illegal-no-citizens = The Landlord needs a citizen.
+emara-illegal-event-asks = First answer the event: { $card }.
+emara-illegal-not-asked = No event asks for anything now.
+emara-illegal-not-wanted = { $card } does not ask for that.
+emara-illegal-payment-open = First pay the price by hand.
+emara-illegal-bad-means = That price cannot be paid with { $with }.
+emara-illegal-nothing-to-pay = There is nothing to pay by hand.
+emara-illegal-one-way = There is only one way to pay.
+emara-illegal-by-hand-first = First choose what to pay for by hand.
