@@ -1,7 +1,16 @@
 //! The command line.
 
-use crate::{arena::Contender, seating::BotKind, server::ServerCommand};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use crate::{
+    arena::Contender,
+    seating::{self, BotKind},
+    server::ServerCommand,
+};
+use clap::{
+    Args, Parser, Subcommand,
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+};
+use regalia_bot_catalog::Level;
+use regalia_voice::Language;
 use std::path::PathBuf;
 
 /// Board games about crowns, in a terminal.
@@ -71,9 +80,12 @@ pub(crate) struct Play {
     /// Number of players [default: the fewest the game seats]
     #[arg(long, value_name = "N")]
     pub(crate) seats: Option<u8>,
-    /// Who plays against you
-    #[arg(long, value_enum, default_value_t = BotKind::Heuristic, conflicts_with = "hot_seat")]
-    pub(crate) bots: BotKind,
+    /// How strong the bots play that sit against you
+    #[arg(long, value_name = "LEVEL", value_parser = seating::level(), default_value_t = Level::Squire, conflicts_with = "hot_seat")]
+    pub(crate) bots: Level,
+    /// The language to play in [default: that of the terminal]
+    #[arg(long, value_name = "CODE", value_parser = language(), default_value = own_language().code(), hide_default_value = true)]
+    pub(crate) language: Language,
     /// People in all seats, who take turns at this terminal; no bots
     #[arg(long)]
     pub(crate) hot_seat: bool,
@@ -83,9 +95,6 @@ pub(crate) struct Play {
     /// Where to write the record of the match [default: records/<game>-<match id>.json]
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Show everything as JSON, as for a game that has no screen of its own
-    #[arg(long)]
-    pub(crate) plain: bool,
 }
 
 /// The arguments of `regalia simulate`.
@@ -311,28 +320,23 @@ pub(crate) struct Rules {
     /// The ids of rules; without any, the table of contents
     #[arg(value_name = "ID")]
     pub(crate) ids: Vec<String>,
-    /// The language of the page
-    #[arg(long, value_enum, default_value_t = Language::En)]
+    /// The language of the page [default: that of the terminal]
+    #[arg(long, value_name = "CODE", value_parser = language(), default_value = own_language().code(), hide_default_value = true)]
     pub(crate) language: Language,
 }
 
-/// A language in which rules are written.
-#[derive(Copy, Clone, Eq, PartialEq, Debug, ValueEnum)]
-pub(crate) enum Language {
-    /// English
-    En,
-    /// German
-    De,
+/// Reads the code of a language.
+fn language() -> impl TypedValueParser<Value = Language> {
+    let codes = Language::ALL.map(|language| PossibleValue::new(language.code()).help(language.name()));
+    PossibleValuesParser::new(codes).map(|code| Language::of(&code).unwrap_or_default())
 }
 
-impl Language {
-    /// Its name on a page of rules.
-    pub(crate) fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::De => "de",
-        }
-    }
+/// The language of the terminal, if it is one of ours.
+fn own_language() -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    set.and_then(|code| Language::of(&code)).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 mod analyse;
 mod arena;
 mod arguments;
-mod faces;
 mod games;
 mod play;
 mod plot;
@@ -15,6 +14,8 @@ mod simulate;
 mod text;
 mod train;
 mod verify;
+
+regalia_voice::messages!();
 
 use arguments::{Arguments, Command};
 use clap::Parser;
@@ -42,7 +43,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Games => write!(out, "{}", games::list())?,
         Command::Play(asked) => {
             let (echo, mut input) = (!io::stdin().is_terminal(), io::stdin().lock());
-            faces::play(&asked, Console { input: &mut input, out: &mut out, echo })?;
+            play::play(&asked, Console { input: &mut input, out: &mut out, echo })?;
         }
         Command::Server(asked) => return server::run(&asked, &mut out),
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,

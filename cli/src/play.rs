@@ -1,21 +1,22 @@
-//! `regalia play`: a match at this terminal, of any game that has a [`Face`].
+//! `regalia play`: a match of any game at this terminal, in sentences.
 
 mod answer;
-pub(crate) mod host;
+mod host;
 mod offers;
 mod request;
 mod screen;
+mod speaker;
+mod vocabulary;
 
-use crate::{
-    arguments::{Language, Play},
-    faces::Face,
-    rules::Pages,
-    seating::{BotKind, Names, complete_setup},
-};
+use crate::{arguments::Play, games, rules::Pages, seating::complete_setup};
 use anyhow::{Context, bail};
 use host::Host;
-use regalia_game::{Instinct, Seat};
+use regalia_catalog::CatalogGame;
+use regalia_game::{Dice, Seat};
+use regalia_voice::{Names, Voice};
+use regalia_voices::{VoiceVisitor, visit};
 use screen::Screen;
+use speaker::Speaker;
 use std::{
     fs,
     io::{BufRead, Write},
@@ -46,31 +47,46 @@ impl Console<'_> {
     }
 }
 
-/// Plays a match from the opening to the record.
+/// Plays a match of the game with this id.
 ///
 /// # Errors
-/// If the match cannot begin, or the screen or the record cannot be written.
-pub(crate) fn run<'a, G: Instinct>(
-    face: &'a dyn Face<G>,
-    asked: &Play,
+/// If there is no such game, the match cannot begin, or the screen or the record cannot be written.
+pub(crate) fn play<'a>(asked: &'a Play, console: Console<'a>) -> anyhow::Result<()> {
+    let game = games::about(&asked.game)?.id;
+    visit(game, Playing { asked, console, chance: Box::new(host::chance()?) })
+        .unwrap_or_else(|| Err(games::unknown(&asked.game)))
+}
+
+struct Playing<'a> {
+    asked: &'a Play,
     console: Console<'a>,
-) -> anyhow::Result<()> {
-    let seats = asked.seats.unwrap_or(*G::ABOUT.seats.start());
-    let setup = complete_setup(&G::ABOUT, seats, &asked.options)?;
-    let bot = (!asked.hot_seat).then_some(asked.bots);
-    let kinds: Vec<Option<BotKind>> = Seat::all(seats).map(|seat| bot.filter(|_| seat.0 > 0)).collect();
-    let names = Names { you: bot.map(|_| Seat(0)) };
-    let pages = Pages::of(&G::ABOUT, Language::En)?;
-    let id = host::new_id()?;
-    let path = record_path(asked, &id.to_string())?;
-    let host = Host::<G>::open(id, &setup, &kinds)?;
-    let mut screen = Screen { face, host, names, pages, console, board: String::new() };
-    let played = screen.welcome(&kinds).and_then(|()| screen.play());
-    // Whatever happened to the screen, the match gets its record.
-    let abandoned = screen.host.abandon();
-    let written = write_record(&path, &screen.host.record().to_text());
-    played.and(written)?;
-    screen.farewell(abandoned, &path)
+    chance: Box<dyn Dice>,
+}
+
+impl VoiceVisitor for Playing<'_> {
+    type Output = anyhow::Result<()>;
+
+    /// Plays a match from the opening to the record.
+    fn visit<G: CatalogGame>(self, voice: &'static dyn Voice<G>) -> Self::Output {
+        let Self { asked, console, mut chance } = self;
+        let (language, seats) = (asked.language, asked.seats.unwrap_or(*G::ABOUT.seats.start()));
+        let setup = complete_setup(&G::ABOUT, seats, &asked.options)?;
+        let level = (!asked.hot_seat).then_some(asked.bots);
+        let names = Names::numbered(language, seats, level.map(|_| Seat(0)));
+        let pages = Pages::of(&G::ABOUT, language)?;
+        let known = vocabulary::vocabulary::<G>(seats, &serde_json::from_value(setup.options.clone())?);
+        let host = Host::<G>::open(&setup, level, &mut *chance)?;
+        let path = record_path(asked, &host.id.to_string())?;
+        let speaker = Speaker::new(voice, language, names);
+        let mut screen = Screen { speaker, host, known, pages, console, board: Vec::new() };
+        let played = screen.welcome(seats, level).and_then(|()| screen.play());
+        // Whatever happened to the screen, the match gets its record.
+        let abandoned = screen.host.abandon();
+        let record = screen.host.record().context("the match has no record");
+        let written = record.and_then(|record| write_record(&path, &record));
+        played.and(written)?;
+        screen.farewell(abandoned, &path)
+    }
 }
 
 /// Where the record goes; its folder is made, and a record that is there already is kept.
@@ -97,6 +113,48 @@ fn write_record(path: &Path, text: &str) -> anyhow::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use regalia_bot_catalog::Level;
+    use regalia_search::QuickDice;
+    use regalia_voice::Language;
+
+    /// Everything on the screen of a match in which the first of the list is always done.
+    fn transcript(game: &str, seats: u8, language: Language) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        let asked = Play {
+            game: game.to_owned(),
+            seats: Some(seats),
+            bots: Level::Page,
+            language,
+            hot_seat: false,
+            options: "{}".to_owned(),
+            record: Some(folder.path().join("match.json")),
+        };
+        let input = "?\nwhy\n".to_owned() + &"1\n".repeat(5_000);
+        let (mut input, mut out) = (input.as_bytes(), Vec::new());
+        let console = Console { input: &mut input, out: &mut out, echo: true };
+        let id = games::about(game).unwrap().id;
+        visit(id, Playing { asked: &asked, console, chance: Box::new(QuickDice::new(3)) }).unwrap().unwrap();
+        let text = anstream::adapter::strip_str(&String::from_utf8(out).unwrap()).to_string();
+        text.replace(&folder.path().display().to_string(), "records")
+    }
+
+    /// The beginning and the end of whole matches are kept to be read; the whole of them has no brace.
+    #[test]
+    fn every_game_is_played_in_sentences_in_every_language() {
+        for about in regalia_catalog::all() {
+            for language in Language::ALL {
+                let seats = 2.max(*about.seats.start());
+                let text = transcript(about.id.as_str(), seats, language);
+                assert!(!text.contains(['{', '}', '_']), "{text}");
+                assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+                let lines: Vec<&str> = text.lines().collect();
+                let (first, last) = (lines.len().min(120), lines.len().saturating_sub(16));
+                let shown =
+                    format!("{}\n…\n{}\n", lines[..first].join("\n"), lines[last.max(first)..].join("\n"));
+                insta::assert_snapshot!(format!("{}-{}", about.id, language.code()), shown);
+            }
+        }
+    }
 
     #[test]
     fn lines_are_read_to_the_end_of_the_input() {

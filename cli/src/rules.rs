@@ -1,12 +1,13 @@
 //! `regalia rules`: the rules of a game, one by one or as a table of contents.
 
 use crate::{
-    arguments::{Language, Rules},
+    arguments::Rules,
     games,
     text::{FAINT, OPEN, STRONG, list, pad, paint},
 };
 use anyhow::{Context, anyhow};
 use regalia_game::{About, Rule, Rulebook};
+use regalia_voice::Language;
 
 /// A page of rules in the reader's language.
 pub(crate) struct Pages {

@@ -1,11 +1,14 @@
-//! Who sits at a table: bots by kind, and their names on the screen.
+//! Who sits at a table: bots by kind, and how it is set up.
 
-use clap::ValueEnum;
+use clap::{
+    ValueEnum,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
 use regalia_bot_catalog::Level;
 use regalia_fairness::Hash;
-use regalia_game::{About, BadSetup, Bot, Dice, Game, Instinct, Seat, Setup, Turn};
+use regalia_game::{About, BadSetup, Bot, Dice, Game, Instinct, Setup, Turn};
 use regalia_search::{HeuristicBot, RandomBot, nodes};
-use regalia_table::{Frame, PlayerKey, StartError};
+use regalia_table::{Frame, StartError};
 use serde_json::Value;
 use std::fmt;
 
@@ -31,7 +34,7 @@ pub(crate) enum BotKind {
 }
 
 /// The most nodes of a decision, so that matches are the same on every machine.
-const NODES: u64 = 300_000;
+pub(crate) const NODES: u64 = 300_000;
 
 /// A bot of some level, for a game known only by its id.
 struct Levelled(Level);
@@ -66,24 +69,6 @@ impl BotKind {
             Self::Sovereign => Box::new(Levelled(Level::Sovereign)),
         }
     }
-
-    /// Its key in logs. Those that are no level have the name of the kind in its place.
-    pub(crate) fn key(self) -> PlayerKey {
-        PlayerKey::bot(&self.to_string())
-    }
-
-    /// How it plays, in words.
-    pub(crate) fn style(self) -> &'static str {
-        match self {
-            Self::Heuristic => "plays by rule of thumb",
-            Self::Random => "plays at random",
-            Self::Page => "plays as a page, friendly",
-            Self::Squire => "plays as a squire",
-            Self::Envoy => "plays as an envoy",
-            Self::Regent => "plays as a regent",
-            Self::Sovereign => "plays as a sovereign, without mercy",
-        }
-    }
 }
 
 impl fmt::Display for BotKind {
@@ -100,24 +85,11 @@ impl fmt::Display for BotKind {
     }
 }
 
-/// What the seats are called on the screen.
-#[derive(Copy, Clone, Debug, Default)]
-pub(crate) struct Names {
-    /// The seat of the only person at the table, who is spoken to as "you".
-    pub(crate) you: Option<Seat>,
-}
-
-impl Names {
-    /// The name within a sentence: "you" or "seat 2".
-    pub(crate) fn of(self, seat: Seat) -> String {
-        if self.you == Some(seat) { "you".to_owned() } else { seat.to_string() }
-    }
-
-    /// The name at the beginning of a sentence. The verb after it is told in the past, where
-    /// "you" and "seat 2" ask for the same form.
-    pub(crate) fn at_start(self, seat: Seat) -> String {
-        crate::text::capital(&self.of(seat))
-    }
+/// Reads the name of a level; the help says what each is like.
+pub(crate) fn level() -> impl TypedValueParser<Value = Level> {
+    let kinds = BotKind::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+    let levels = kinds.filter(|kind| Level::named(kind.get_name()).is_some());
+    PossibleValuesParser::new(levels).try_map(|name| Level::named(&name).ok_or("there is no such level"))
 }
 
 /// The setup as a host keeps it: the newest rules, every option written out.
@@ -149,16 +121,9 @@ mod tests {
     use regalia_court::Court;
 
     #[test]
-    fn the_only_person_is_you() {
-        let names = Names { you: Some(Seat(0)) };
-        assert_eq!((names.at_start(Seat(0)), names.of(Seat(1))), ("You".into(), "seat 2".into()));
-        assert_eq!(Names::default().at_start(Seat(0)), "Seat 1");
-    }
-
-    #[test]
     fn a_bot_of_some_level_answers_with_what_is_offered() {
         use regalia_court::View;
-        use regalia_game::Viewer;
+        use regalia_game::{Seat, Viewer};
         use regalia_search::QuickDice;
         let game: Court = "active: 1 4 6".parse().unwrap();
         let (view, mut actions): (View, _) = (game.view(Viewer::Seat(Seat(0))), Vec::new());

@@ -5,7 +5,7 @@ mod tally;
 mod usage;
 
 use crate::{
-    arguments::{Language, Simulate},
+    arguments::Simulate,
     games,
     rules::Pages,
     seating::{BotKind, complete_setup},
@@ -15,6 +15,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use regalia_catalog::{CatalogGame, Visitor, visit};
 use regalia_game::{Bot, Game, Instinct, RulesVersion, Setup, Story, Turn, Viewer};
 use regalia_search::QuickDice;
+use regalia_voice::Language;
 use serde_json::Value;
 use std::{
     io::Write,

@@ -1,7 +1,7 @@
 //! `regalia verify`: the proof of recorded matches.
 
 use crate::{
-    arguments::{Language, Saw, Verify},
+    arguments::{Saw, Verify},
     games,
     rules::{self, Pages},
     server,
@@ -10,6 +10,7 @@ use crate::{
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, Seat};
 use regalia_table::{Check, Entry, Flaw, Record, Verified, verify};
+use regalia_voice::Language;
 use serde_json::{Value, json};
 use std::{
     fs,

@@ -85,7 +85,7 @@ fn a_match_that_is_left_is_recorded_and_proved() {
     for (name, script) in [("quit", "1\nq\n"), ("end-of-input", "1\n")] {
         let record = folder.file(name);
         let text = play(&record, &[], script);
-        assert!(text.contains("The dice of match ") && text.contains(" are sealed: "), "{text}");
+        assert!(text.contains("The luck of match ") && text.contains(" is sealed: "), "{text}");
         assert!(text.contains("The match is abandoned; nobody has won."), "{text}");
         assert_proved(&record, "abandoned");
         assert_proved(&record, "entropy of 1 player");
@@ -119,13 +119,13 @@ fn undo_why_and_rules_work_while_playing() {
     let text = play(&folder.file("match.json"), &[], script);
     let wanted = [
         "There is nothing to take back",
-        "✗ Roll the other 3: set at least one die aside before the next roll.\n  CK-3.2 Set aside at least one\n",
-        "✗ Claim the General (+2 dice at the start): dice are still active.\n  CK-4.1 One character per turn\n",
-        "you may: type 1.",
+        "✗ Roll the other 3 again: Set at least one die aside before the next roll.\n  CK-3.2 Set aside at least one\n",
+        "✗ Claim the General (six alike) → 2 more at start: Dice are still active: keep them all first.\n  CK-4.1 One character per turn\n",
+        "you may; type 1.",
         "> rules CK-3.2\nCK-3.2 Set aside at least one\nDice that have just been rolled are active.",
         "There is no rule 3.99; in the same section there are CK-3.1, CK-3.2",
         "take your last step back",
-        "\"nonsense\" is not understood",
+        "“nonsense” is not understood",
         "There is no 77 in the list; it goes from 1 to ",
         "· You set aside ",
         "> u\nTaken back.\n",
@@ -141,11 +141,9 @@ fn several_actions_are_done_together_or_not_at_all() {
     let record = folder.file("match.json");
     // Four times the same die are more than the three that were rolled.
     let text = play(&record, &[], "1 1 1 1\n");
-    let words: Vec<&str> = text.split_whitespace().collect();
-    assert!(
-        words.join(" ").contains("Nothing of it was done.") && !text.contains("· You set aside"),
-        "{text}"
-    );
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("Refused “Set aside ") && words.contains("Nothing of it was done."), "{text}");
+    assert!(!text.contains("· You set aside"), "{text}");
     assert_proved(&record, "abandoned");
 }
 
@@ -159,13 +157,24 @@ fn people_share_a_terminal() {
 }
 
 #[test]
-fn a_game_without_a_face_is_played_as_json() {
+fn a_match_is_played_in_german() {
     let folder = Folder::new();
     let record = folder.file("match.json");
-    let script = format!("why {{\"do\":\"pass\"}}\n{}", "1\n".repeat(20_000));
-    let text = play(&record, &["--plain", "--bots", "chancer"], &script);
-    assert!(text.contains(r#"1 {"do":"set_aside","face":"#), "{text}");
-    assert!(text.contains("CK-6.7 Passing in the final round"), "{text}");
+    let text = play(
+        &record,
+        &["--language", "de", "--bots", "page"],
+        &"1
+"
+        .repeat(20_000),
+    );
+    assert!(text.contains("Platz 2: Page, ein Bot"), "{text}");
+    assert!(
+        text.contains(
+            "Die Partie ist vorbei.
+  1. "
+        ),
+        "{text}"
+    );
     assert_proved(&record, "won by seat ");
 }
 
@@ -264,7 +273,8 @@ fn mistakes_are_answered_with_what_to_do() {
     assert!(told(&["play", "court", "--seats", "9"]).contains("--seats 2 to 5"));
     assert!(told(&["play", "court", "--options", "{"]).contains("not JSON"));
     assert!(told(&["play", "court", "--options", r#"{"x":1}"#]).contains("early_dice"));
-    assert!(told(&["play", "court", "--hot-seat", "--bots", "thumb"]).contains("--hot-seat"));
+    assert!(told(&["play", "court", "--hot-seat", "--bots", "page"]).contains("--hot-seat"));
+    assert!(told(&["play", "court", "--bots", "thumb"]).contains("squire"), "the levels are named");
 }
 
 /// Needs the PostgreSQL that `cargo xtask services` starts.

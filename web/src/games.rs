@@ -78,11 +78,7 @@ pub(crate) trait Face: Sync + 'static {
     fn hand(&self, _table: Table) -> Option<AnyView> {
         None
     }
-    /// What an offered action would cost and bring, from the events it would cause; nothing if the offer says it.
-    fn fruit(&self, _view: &View<Self>, _events: &[Event<Self>]) -> Option<String> {
-        None
-    }
-    /// Whether offers are tried out, so that [`Face::fruit`] can show what they bring.
+    /// Whether offers are tried out, so that [`Voice::fruit`] can say what they bring.
     fn is_tried(&self) -> bool {
         false
     }
@@ -120,7 +116,7 @@ pub(crate) trait AnyFace: Sync {
     fn asked(&self, shown: &Shown, names: &Names) -> Asked;
     /// An offered action as a sentence with its price and its yield.
     fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String;
-    /// See [`Face::fruit`].
+    /// See [`Voice::fruit`].
     fn fruit(&self, shown: &Shown, told: &[Value]) -> Option<String>;
     /// See [`Face::is_tried`].
     fn is_tried(&self) -> bool;
@@ -187,7 +183,7 @@ where
 
     fn fruit(&self, shown: &Shown, told: &[Value]) -> Option<String> {
         let events: Vec<Event<F>> = told.iter().filter_map(Read::read).collect();
-        Face::fruit(self, shown.view::<View<F>>()?, &events)
+        self.voice().fruit(language(), shown.view::<View<F>>()?, &events)
     }
 
     fn is_tried(&self) -> bool {

@@ -5,7 +5,7 @@
 
 use crate::browser;
 use leptos::prelude::*;
-pub(crate) use regalia_voice::{Fact, Facts, Language, die, pips};
+pub(crate) use regalia_voice::{Fact, Facts, Language, die, pips, spoken};
 use std::sync::LazyLock;
 
 regalia_voice::messages!();
@@ -83,38 +83,4 @@ pub(crate) fn round_percent(share: f64) -> String {
         return percent(share);
     }
     regalia_voice::round_percent(language(), (share * 100.0).round() as u32)
-}
-
-/// A sentence for a screen reader: dice as numbers.
-pub(crate) fn spoken(sentence: &str) -> String {
-    let mut text = String::new();
-    let mut after_die = false;
-    for letter in sentence.chars() {
-        match pips(letter) {
-            Some(pips) => {
-                if after_die {
-                    text.push('-');
-                }
-                text.push_str(&pips.to_string());
-                after_die = true;
-            }
-            None => {
-                text.push(letter);
-                after_die = false;
-            }
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn dice_are_drawn_for_eyes_and_counted_for_ears() {
-        let sentence = format!("rolled {}{}.", die(2), die(6));
-        assert_eq!(sentence, "rolled ⚁⚅.");
-        assert_eq!(spoken(&sentence), "rolled 2-6.");
-    }
 }

@@ -9,8 +9,10 @@ use crate::{
     rules,
     text::{BAD, FAINT, GOOD, KEY, capital, pad, paint},
 };
-use regalia_game::{Game, Instinct, Seat, Viewer};
-use regalia_table::Refused;
+use regalia_catalog::CatalogGame;
+use regalia_game::{Refusal, Seat};
+use regalia_voice::t;
+use regalia_wire::{ApiError, Code};
 
 /// The most actions that one `why` lists, of the allowed and of the others.
 const ANSWERS: usize = 3;
@@ -26,7 +28,7 @@ enum After {
     Left,
 }
 
-impl<G: Instinct> Screen<'_, G> {
+impl<G: CatalogGame> Screen<'_, G> {
     /// Plays until the match is over or a player leaves.
     pub(crate) fn play(&mut self) -> anyhow::Result<()> {
         let mut last = None;
@@ -38,16 +40,12 @@ impl<G: Instinct> Screen<'_, G> {
         }
         self.last_scene(last)
     }
-}
 
-impl<G: Game> Screen<'_, G> {
     /// Reads lines until the player has done something.
     fn decide(&mut self, seat: Seat) -> anyhow::Result<After> {
-        let view = self.host.game.now().view(Viewer::Seat(seat));
-        let mut actions = Vec::new();
-        self.host.game.now().actions(seat, &mut actions);
-        let offers = Offers::new(self.face, &view, &actions);
-        self.print(&offers.list(self.face, &view))?;
+        let view = self.host.view(seat)?;
+        let offers = Offers::new(&self.speaker, seat, &view, &self.host.actions(seat)?);
+        self.print(&offers.list())?;
         loop {
             self.print(&format!("{} ", paint(KEY, ">")))?;
             let Some(line) = self.console.read_line()? else { return Ok(After::Left) };
@@ -65,6 +63,7 @@ impl<G: Game> Screen<'_, G> {
         offers: &Offers<G::Action>,
         view: &G::View,
     ) -> anyhow::Result<After> {
+        let language = self.speaker.language;
         match request {
             Request::Act(numbers) => return self.act(seat, numbers, offers, view),
             Request::Undo => return self.undo(seat),
@@ -76,10 +75,8 @@ impl<G: Game> Screen<'_, G> {
             Request::Why(words) => self.why(seat, words, offers, view)?,
             Request::Rules(ids) => self.rules(ids)?,
             Request::Help => self.help()?,
-            Request::Nothing => self.say("", "Type a number of the list, or ? for help.")?,
-            Request::Unknown(line) => {
-                self.say("", &format!("{line:?} is not understood; ? tells what can be typed."))?;
-            }
+            Request::Nothing => self.say("", &t!(language, "play-nothing-typed"))?,
+            Request::Unknown(line) => self.say("", &t!(language, "play-unknown", line = line.as_str()))?,
         }
         Ok(After::Same)
     }
@@ -91,57 +88,73 @@ impl<G: Game> Screen<'_, G> {
         offers: &Offers<G::Action>,
         view: &G::View,
     ) -> anyhow::Result<After> {
+        let language = self.speaker.language;
         let mut chosen = Vec::new();
         for number in numbers {
             let Some(action) = offers.at(*number) else {
                 let last = offers.count();
-                self.say("", &format!("There is no {number} in the list; it goes from 1 to {last}."))?;
+                self.say("", &t!(language, "play-no-number", number = *number, last = last))?;
                 return Ok(After::Same);
             };
             chosen.push(action.clone());
         }
-        match self.host.act(seat, &chosen) {
+        match self.host.act(seat, &chosen)? {
             Ok(()) => Ok(After::Changed),
-            Err(refused) => self.refuse(view, &chosen, &refused).map(|()| After::Same),
+            Err(why) => self.refuse(seat, view, &chosen, &why).map(|()| After::Same),
         }
     }
 
     /// Tells a refusal: which action of the request, why, and by which rule.
-    fn refuse(&mut self, view: &G::View, chosen: &[G::Action], refused: &Refused) -> anyhow::Result<()> {
-        let named = |index: usize| {
-            chosen.get(index).map(|action| self.face.sentence(view, action)).unwrap_or_default()
-        };
-        let nothing_done = if chosen.len() > 1 { " Nothing of it was done." } else { "" };
-        let text = match refused {
-            Refused::Illegal { index, text, .. } => {
-                format!("Refused “{}”: {text}.{nothing_done}", named(*index))
+    fn refuse(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        chosen: &[G::Action],
+        why: &ApiError,
+    ) -> anyhow::Result<()> {
+        let language = self.speaker.language;
+        let forbidden = self.host.forbidden(seat, view, chosen);
+        let mut text = match (&forbidden, why.code) {
+            (Some((at, illegal)), Code::Illegal) => {
+                let what = self.speaker.offer(view, &chosen[*at]);
+                t!(language, "play-refused", what = what, why = self.speaker.refusal(illegal))
             }
-            Refused::BeyondSeal(index) => format!(
-                "Refused: “{}” brings something new or ends the turn, so ask for what follows it \
-                 afterwards.{nothing_done}",
-                named(*index)
-            ),
-            other => format!("Refused: {other}."),
+            (_, Code::BeyondSeal) => t!(language, "play-refused-all", why = t!(language, "play-beyond-seal")),
+            _ => t!(language, "play-refused-all", why = why.text.as_str()),
         };
+        if chosen.len() > 1 {
+            text = format!("{text} {}", t!(language, "play-none-done"));
+        }
         self.say(&paint(BAD, "✗ "), &text)?;
-        match refused.rule().and_then(|id| self.pages.book.rule(id)) {
+        match why.rule.and_then(|id| self.pages.book.rule(id)) {
             Some(rule) => {
-                let hint = format!("{} (read it with: rules {})", rules::heading(rule), rule.id);
-                self.say("  ", &paint(FAINT, hint))
+                let (heading, id) = (rules::heading(rule), rule.id.to_string());
+                self.say("  ", &paint(FAINT, t!(language, "play-read-rule", rule = heading, id = id)))
             }
             None => Ok(()),
         }
     }
 
     fn undo(&mut self, seat: Seat) -> anyhow::Result<After> {
-        if self.host.undo(seat).is_ok() {
-            self.say("", "Taken back.")?;
+        let language = self.speaker.language;
+        if self.host.undo(seat)?.is_ok() {
+            self.say("", &t!(language, "play-taken-back"))?;
             return Ok(After::Changed);
         }
-        let reason = "There is nothing to take back: you have done nothing since something was last \
-            revealed, and what was revealed cannot be hidden again.";
-        self.say(&paint(BAD, "✗ "), reason)?;
+        self.say(&paint(BAD, "✗ "), &t!(language, "play-nothing-back"))?;
         Ok(After::Same)
+    }
+
+    /// What the words may mean: known actions whose sentences hold all of them.
+    fn meant(&self, view: &G::View, words: &str) -> Vec<G::Action> {
+        let words = words.to_lowercase();
+        let is_meant = |action: &&G::Action| {
+            let sentence =
+                format!("{} {}", self.speaker.group(view, action), self.speaker.offer(view, action));
+            let sentence = sentence.to_lowercase();
+            words.split_whitespace().all(|word| sentence.contains(word))
+        };
+        if words.is_empty() { Vec::new() } else { self.known.iter().filter(is_meant).cloned().collect() }
     }
 
     /// Says for every action that the words may mean whether it is allowed, and if not, why.
@@ -152,43 +165,50 @@ impl<G: Game> Screen<'_, G> {
         offers: &Offers<G::Action>,
         view: &G::View,
     ) -> anyhow::Result<()> {
-        let meant = self.face.meant(view, words);
+        let language = self.speaker.language;
+        let meant = self.meant(view, words);
         if meant.is_empty() {
-            let examples = self.face.why_examples();
-            return self.say("", &format!("Type why and what you would like to do: {examples}."));
+            let example = offers.at(1).map(|action| self.speaker.offer(view, action)).unwrap_or_default();
+            let example =
+                example.split(['(', ':', ';', ',', '.']).next().unwrap_or_default().trim().to_lowercase();
+            return self.say("", &t!(language, "play-why-what", example = example));
         }
         let mut allowed = Vec::new();
-        let mut reasons: Vec<(&G::Action, Refused)> = Vec::new();
+        let mut reasons: Vec<(&G::Action, G::Illegal)> = Vec::new();
         for action in &meant {
-            match self.host.game.why(seat, action) {
-                Err(refused) if reasons.iter().any(|(_, other)| *other == refused) => (),
-                Err(refused) => reasons.push((action, refused)),
-                Ok(()) => allowed.push(action),
+            match self.host.forbidden(seat, view, std::slice::from_ref(action)) {
+                Some((_, illegal)) if reasons.iter().any(|(_, other)| *other == illegal) => (),
+                Some((_, illegal)) => reasons.push((action, illegal)),
+                None => allowed.extend(offers.number(action).map(|number| (action, number))),
             }
         }
-        for action in allowed.iter().take(ANSWERS) {
-            let number = offers.number(action).map(|number| format!(": type {number}")).unwrap_or_default();
-            let sentence = capital(&self.face.sentence(view, action));
-            self.say(&paint(GOOD, "✓ "), &format!("{sentence}: you may{number}."))?;
+        for (action, number) in allowed.iter().take(ANSWERS) {
+            let what = capital(&self.speaker.offer(view, action));
+            self.say(&paint(GOOD, "✓ "), &t!(language, "play-may", what = what, number = *number))?;
         }
-        for (action, refused) in reasons.iter().take(ANSWERS) {
-            self.explain(view, action, refused)?;
+        let mut last = None;
+        for (action, illegal) in reasons.iter().take(ANSWERS) {
+            let is_new = last.replace(illegal.rule()) != Some(illegal.rule());
+            self.explain(view, action, illegal, is_new)?;
         }
         match allowed.len().saturating_sub(ANSWERS) + reasons.len().saturating_sub(ANSWERS) {
             0 => Ok(()),
-            more => self.say("", &format!("… and {more} more of the kind; ask for one thing alone.")),
+            more => self.say("", &t!(language, "play-more", count = more)),
         }
     }
 
-    /// Tells a refusal with the text of its rule.
-    fn explain(&mut self, view: &G::View, action: &G::Action, refused: &Refused) -> anyhow::Result<()> {
-        let sentence = capital(&self.face.sentence(view, action));
-        let text = match refused {
-            Refused::Illegal { text, .. } => text.clone(),
-            other => other.to_string(),
-        };
-        self.say(&paint(BAD, "✗ "), &format!("{sentence}: {text}."))?;
-        let rule = refused.rule().and_then(|id| self.pages.book.rule(id)).map(rules::rule_text);
+    /// Tells a refusal, with the text of its rule unless it stands there already.
+    fn explain(
+        &mut self,
+        view: &G::View,
+        action: &G::Action,
+        illegal: &G::Illegal,
+        with_rule: bool,
+    ) -> anyhow::Result<()> {
+        let what = capital(&self.speaker.offer(view, action));
+        let why = self.speaker.refusal(illegal);
+        self.say(&paint(BAD, "✗ "), &t!(self.speaker.language, "play-may-not", what = what, why = why))?;
+        let rule = self.pages.book.rule(illegal.rule()).filter(|_| with_rule).map(rules::rule_text);
         for line in rule.unwrap_or_default().lines() {
             self.say("  ", line)?;
         }
@@ -210,9 +230,8 @@ impl<G: Game> Screen<'_, G> {
 
     fn help(&mut self) -> anyhow::Result<()> {
         for (keys, meaning) in HELP {
-            let examples = if keys.starts_with("why") { self.face.why_examples() } else { "" };
             let mark = pad(&format!("  {}", paint(KEY, keys)), 10);
-            self.say(&mark, &format!("{meaning}{examples}"))?;
+            self.say(&mark, &t!(self.speaker.language, meaning))?;
         }
         Ok(())
     }

@@ -1,34 +1,38 @@
 //! The numbered list of what a player may do.
 
-use crate::{
-    faces::Face,
-    text::{FAINT, KEY, WIDTH, flow, indent, pad, paint, width},
-};
-use regalia_game::Game;
+use super::speaker::Speaker;
+use crate::text::{FAINT, KEY, WIDTH, flow, indent, pad, paint, width};
+use regalia_game::{Game, Imagine, Seat, Story, Viewer};
+use regalia_search::QuickDice;
 
 /// The columns of a heading.
 const HEADING: usize = 16;
 
-/// What is offered, in the order in which it is shown.
+/// What is offered, in the order in which it is shown, each with its sentence.
 pub(crate) struct Offers<A> {
-    groups: Vec<(String, Vec<A>)>,
+    groups: Vec<(String, Vec<(A, String)>)>,
 }
 
 impl<A: Clone + PartialEq> Offers<A> {
-    /// Groups actions under the headings of a face, in the order in which the headings first appear.
-    pub(crate) fn new<G: Game<Action = A>>(face: &dyn Face<G>, view: &G::View, actions: &[A]) -> Self {
-        let mut groups: Vec<(String, Vec<A>)> = Vec::new();
+    /// Groups actions as the voice does, in the order in which the groups first appear.
+    pub(crate) fn new<G>(speaker: &Speaker<G>, seat: Seat, view: &G::View, actions: &[A]) -> Self
+    where
+        G: Imagine + Game<Action = A>,
+    {
+        let mut groups: Vec<(String, Vec<(A, String)>)> = Vec::new();
         for action in actions {
-            let heading = face.heading(view, action);
+            let heading = speaker.group(view, action);
+            let events = foreseen::<G>(seat, view, action);
+            let offer = (action.clone(), speaker.offer_with_fruit(view, action, &events));
             match groups.iter_mut().find(|(other, _)| *other == heading) {
-                Some((_, group)) => group.push(action.clone()),
-                None => groups.push((heading, vec![action.clone()])),
+                Some((_, group)) => group.push(offer),
+                None => groups.push((heading, vec![offer])),
             }
         }
         Self { groups }
     }
 
-    fn shown(&self) -> impl Iterator<Item = &A> {
+    fn shown(&self) -> impl Iterator<Item = &(A, String)> {
         self.groups.iter().flat_map(|(_, group)| group)
     }
 
@@ -39,31 +43,57 @@ impl<A: Clone + PartialEq> Offers<A> {
 
     /// The action at this number, counted from 1.
     pub(crate) fn at(&self, number: usize) -> Option<&A> {
-        self.shown().nth(number.checked_sub(1)?)
+        self.shown().nth(number.checked_sub(1)?).map(|(action, _)| action)
     }
 
     /// The number of an action, if it is offered.
     pub(crate) fn number(&self, action: &A) -> Option<usize> {
-        self.shown().position(|other| other == action).map(|at| at + 1)
+        self.shown().position(|(other, _)| other == action).map(|at| at + 1)
     }
 
     /// The list, a paragraph for each heading.
-    pub(crate) fn list<G: Game<Action = A>>(&self, face: &dyn Face<G>, view: &G::View) -> String {
+    pub(crate) fn list(&self) -> String {
         let digits = self.count().to_string().len();
         let indent_by = if self.groups.iter().all(|(heading, _)| heading.is_empty()) { 3 } else { HEADING };
         let (mut text, mut number) = (String::new(), 0);
         for (heading, group) in &self.groups {
-            let items = group.iter().map(|action| {
+            let items = group.iter().map(|(_, sentence)| {
                 number += 1;
                 let key = paint(KEY, format!("{number:>digits$}"));
-                format!("{key} {}", face.sentence(view, action))
+                indent(&format!("{key} "), &broken(sentence, WIDTH - indent_by - digits - 1))
             });
-            let items = columns(&items.collect::<Vec<_>>());
-            let heading = pad(&format!("   {}", paint(FAINT, heading)), indent_by);
-            text.push_str(&indent(&heading, &flow(&items, "   ", WIDTH - indent_by)));
+            let items: Vec<String> = items.map(|item| item.trim_end().to_owned()).collect();
+            let lines = match items.iter().any(|item| item.contains('\n')) {
+                true => items.iter().flat_map(|item| item.lines().map(str::to_owned)).collect(),
+                false => flow(&columns(&items), "   ", WIDTH - indent_by),
+            };
+            // A heading that is too long for its column stands on a line of its own.
+            let is_long = heading.chars().count() + 3 >= indent_by && !heading.is_empty();
+            let heading = format!("   {}", paint(FAINT, heading));
+            if !is_long {
+                text.push_str(&indent(&pad(&heading, indent_by), &lines));
+            } else {
+                text.push_str(&format!("{heading}\n{}", indent(&" ".repeat(indent_by), &lines)));
+            }
         }
         text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
     }
+}
+
+/// What an action would cause, up to the next chance. It follows from what the seat sees, so any world that fits tells it.
+fn foreseen<G: Imagine>(seat: Seat, view: &G::View, action: &G::Action) -> Vec<G::Event> {
+    let (mut world, mut story) = (G::imagine(view, &mut QuickDice::new(0)), Story::new());
+    if world.act(seat, action, &mut story).is_err() {
+        return Vec::new();
+    }
+    let told = story.told().iter().filter_map(|told| told.heard_by(Viewer::Seat(seat)));
+    told.cloned().collect()
+}
+
+/// A sentence in lines of so many columns.
+fn broken(sentence: &str, columns: usize) -> Vec<String> {
+    let words: Vec<String> = sentence.split_whitespace().map(str::to_owned).collect();
+    flow(&words, " ", columns)
 }
 
 /// The items padded to one width, so that they stand below each other.
@@ -75,29 +105,27 @@ fn columns(items: &[String]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::faces::court::CourtFace;
     use regalia_court::{Character, Court};
-    use regalia_game::{Seat, Viewer};
 
     fn offers(position: &str) -> (Offers<<Court as Game>::Action>, String) {
         let court: Court = position.parse().unwrap();
         let view = court.view(Viewer::Seat(Seat(0)));
         let mut actions = Vec::new();
         court.actions(Seat(0), &mut actions);
-        let offers = Offers::new::<Court>(&CourtFace, &view, &actions);
-        let list = anstream::adapter::strip_str(&offers.list::<Court>(&CourtFace, &view)).to_string();
+        let offers =
+            Offers::new::<Court>(&Speaker::test(&regalia_court_voice::CourtVoice), Seat(0), &view, &actions);
+        let list = anstream::adapter::strip_str(&offers.list()).to_string();
         (offers, list)
     }
 
     #[test]
     fn numbers_are_those_of_the_list() {
         let (offers, list) = offers("players: 2\nseat 1: fool\nactive: 2 5\naside: 3\nmay roll: yes");
-        assert!(list.contains("Dice         1 set aside a 2"), "{list}");
-        assert!(list.contains("Fool         4 roll a 2 again   5 roll a 5 again\n"), "{list}");
-        assert_eq!(offers.count(), 5);
+        assert_eq!(offers.count(), 5, "{list}");
         assert!(offers.at(0).is_none() && offers.at(6).is_none());
         for number in 1..=5 {
             assert_eq!(offers.at(number).and_then(|action| offers.number(action)), Some(number));
+            assert!(list.contains(&format!("{number} ")), "{list}");
         }
     }
 

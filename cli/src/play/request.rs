@@ -1,5 +1,8 @@
 //! What a player types.
 
+use crate::Key;
+use regalia_voice::key;
+
 /// One line of input, understood.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Request {
@@ -48,16 +51,16 @@ fn numbers(line: &str) -> Option<Vec<usize>> {
     words.map(|word| word.parse().ok()).collect::<Option<Vec<_>>>().filter(|numbers| !numbers.is_empty())
 }
 
-/// What can be typed, for the help text.
-pub(crate) const HELP: [(&str, &str); 8] = [
-    ("3", "do what stands at 3 in the list"),
-    ("1 3 3", "do several things of the list at once: all of them or, if one is refused, none"),
-    ("u", "take your last step back, as long as it revealed nothing"),
-    ("why …", "tell why something is not allowed; you can ask for "),
-    ("rules", "list the rules; `rules 3.2` reads one"),
-    ("l", "look at the table again"),
-    ("?", "this help"),
-    ("q", "quit: the match is abandoned and its record written"),
+/// What can be typed, and the message that says what it does.
+pub(crate) const HELP: [(&str, Key); 8] = [
+    ("3", key!("play-help-number")),
+    ("1 3 3", key!("play-help-numbers")),
+    ("u", key!("play-help-undo")),
+    ("why …", key!("play-help-why")),
+    ("rules", key!("play-help-rules")),
+    ("l", key!("play-help-look")),
+    ("?", key!("play-help-help")),
+    ("q", key!("play-help-quit")),
 ];
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ impl Change {
 
     /// The bot that must act next.
     pub fn bot_to_act(&self) -> Option<BotTurn> {
-        if self.is_over() { None } else { BotTurn::of(&self.state) }
+        BotTurn::of(&self.state)
     }
 
     /// The seats that must act next, no matter who plays them.

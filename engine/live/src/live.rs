@@ -100,6 +100,9 @@ impl BotTurn {
     pub(crate) fn of(state: &Followed) -> Option<Self> {
         let Followed::Match(it) = state else { return None };
         let Turn::Seats(seats) = it.turn() else { return None };
+        if it.has_ended() {
+            return None;
+        }
         let bot = |seat: Seat| Some((seat, it.player(seat)?.level()?.to_owned()));
         let (seat, level) = seats.iter().find_map(bot)?;
         Some(Self { seat, level, frame: it.frame(Viewer::Seat(seat)) })

@@ -24,11 +24,6 @@ pub enum PlayerKey {
 pub struct KeyText(String);
 
 impl PlayerKey {
-    /// The key of a bot by the name of its level, or of another program.
-    pub fn bot(name: &str) -> Self {
-        format!("{BOT}{name}").into()
-    }
-
     /// The key as it is written.
     pub fn as_str(&self) -> &str {
         match self {
@@ -111,10 +106,9 @@ mod tests {
         for level in Level::ALL {
             let key = PlayerKey::Bot(level);
             assert_eq!((PlayerKey::from(key.as_str()), key.level()), (key.clone(), Some(level.id())));
-            assert_eq!(PlayerKey::bot(level.id()), key);
         }
         assert_eq!(PlayerKey::from("bot:duke").level(), Some("duke"));
-        assert!(PlayerKey::from("bot:").is_bot() && PlayerKey::bot("thumb").is_bot());
+        assert!(PlayerKey::from("bot:").is_bot() && PlayerKey::from("bot:thumb").is_bot());
         for person in ["", "bot", "bot-page", "0f3a", "Bot:page"] {
             assert!(!PlayerKey::from(person).is_bot() && PlayerKey::from(person).level().is_none());
         }

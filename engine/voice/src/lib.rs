@@ -18,7 +18,7 @@ messages!();
 
 pub use language::Language;
 pub use messages::{is_in_all_languages, position, positions};
-pub use names::{Names, die, list, percent, pips, round_percent};
+pub use names::{Names, die, list, percent, pips, round_percent, spoken};
 pub use pattern::{Fact, Facts, format};
-pub use sentence::{Asked, Sentence};
+pub use sentence::{Asked, Section, Sentence};
 pub use voice::Voice;

@@ -49,6 +49,28 @@ pub fn pips(sign: char) -> Option<u32> {
     (0x2680..=0x2685).contains(&u32::from(sign)).then(|| u32::from(sign) - 0x267F)
 }
 
+/// A sentence in which dice are numbers: for screen readers and terminals.
+pub fn spoken(sentence: &str) -> String {
+    let mut text = String::new();
+    let mut after_die = false;
+    for letter in sentence.chars() {
+        match pips(letter) {
+            Some(pips) => {
+                if after_die {
+                    text.push('-');
+                }
+                text.push_str(&pips.to_string());
+                after_die = true;
+            }
+            None => {
+                text.push(letter);
+                after_die = false;
+            }
+        }
+    }
+    text
+}
+
 /// A share of a thousand as a percentage with one digit.
 pub fn percent(language: Language, thousandths: u32) -> String {
     t!(language, "percent", whole = thousandths / 10, tenth = thousandths % 10)
@@ -70,6 +92,7 @@ mod tests {
         assert_eq!(list(Language::De, &things[..2]), "a und b");
         assert_eq!(percent(Language::De, 125), "12,5 %");
         assert_eq!((die(6), pips('⚁')), ('⚅', Some(2)));
+        assert_eq!(spoken("rolled ⚁⚅."), "rolled 2-6.");
         assert_eq!(Names::numbered(Language::De, 2, None).of(Seat(1)), "Platz 2");
     }
 }

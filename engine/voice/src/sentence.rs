@@ -11,6 +11,15 @@ pub struct Asked {
     pub detail: String,
 }
 
+/// A part of a position in words.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Section {
+    /// What it is about.
+    pub title: String,
+    /// What lies there: whose or where it is, and what.
+    pub rows: Vec<(String, String)>,
+}
+
 /// A sentence of the chronicle and whose shield stands before it.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Sentence {

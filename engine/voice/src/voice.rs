@@ -1,6 +1,6 @@
 //! What every voice can say.
 
-use crate::{Asked, Language, Names, Sentence};
+use crate::{Asked, Language, Names, Section, Sentence};
 use regalia_game::{Game, RuleId, Seat};
 
 /// How a game is told. One value per game, without state; texts are in the language that is asked for.
@@ -13,6 +13,16 @@ pub trait Voice<G: Game>: Sync {
     fn asked(&self, language: Language, view: &G::View, offered: &[G::Action], names: &Names) -> Asked;
     /// An offered action as a sentence with its price and its yield.
     fn offer(&self, language: Language, view: &G::View, action: &G::Action, names: &Names) -> String;
+    /// What an offered action would cost and bring, from the events it would cause; nothing if the offer says it.
+    fn fruit(&self, _language: Language, _view: &G::View, _events: &[G::Event]) -> Option<String> {
+        None
+    }
+    /// What lies on the table, in words: for terminals, and for people who listen. What the viewer alone knows comes last.
+    fn position(&self, language: Language, view: &G::View, names: &Names) -> Vec<Section>;
+    /// A word or two under which offered actions of one kind are listed; empty if none is needed.
+    fn group(&self, _language: Language, _view: &G::View, _action: &G::Action) -> String {
+        String::new()
+    }
     /// What happened, the newest last.
     fn tell(&self, language: Language, events: &[G::Event], names: &Names) -> Vec<Sentence>;
     /// Why something is not allowed.

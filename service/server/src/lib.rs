@@ -30,6 +30,8 @@ mod secrets;
 mod table;
 mod tasks;
 
+regalia_voice::messages!();
+
 pub use config::{Config, Oidc};
 pub use http::{COPIES, PAGE_LIST, document, page_list};
 

@@ -6,7 +6,7 @@ mod texts;
 
 pub(crate) use email::{Mailer, told};
 pub(crate) use push::{Push, PushOutcome};
-pub(crate) use texts::{push_text, turn_email};
+pub(crate) use texts::{confirm_email, other_email, push_text, reset_email, turn_email};
 
 use crate::{config::Config, secrets::random};
 use anyhow::Context;

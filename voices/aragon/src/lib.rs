@@ -1,12 +1,13 @@
 //! How *Crown of Aragón* is told.
 
+mod position;
 mod refusal;
 mod speech;
 mod story;
 
 use regalia_aragon::{Action, Aragon, Event, Illegal, Phase, View};
 use regalia_game::{RuleId, Seat};
-use regalia_voice::{Asked, Language, Names, Sentence, Voice, key, messages, t};
+use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, key, messages, t};
 pub use speech::{
     area, asked, by, card_at, event_name, event_text, leader_name, name, name_at, offer, phase, reign,
     source, text, title, when, within,
@@ -42,6 +43,14 @@ impl Voice<Aragon> for AragonVoice {
 
     fn offer(&self, language: Language, view: &View, action: &Action, _: &Names) -> String {
         speech::offer(language, view, *action)
+    }
+
+    fn position(&self, language: Language, view: &View, names: &Names) -> Vec<Section> {
+        position::sections(language, view, names)
+    }
+
+    fn group(&self, language: Language, _: &View, action: &Action) -> String {
+        speech::group(language, *action)
     }
 
     fn tell(&self, language: Language, events: &[Event], names: &Names) -> Vec<Sentence> {

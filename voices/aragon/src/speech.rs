@@ -187,6 +187,18 @@ pub fn offer(language: Language, view: &View, action: Action) -> String {
     }
 }
 
+/// The heading under which an offered action is listed; what an ability asks for needs none.
+pub(crate) fn group(language: Language, action: Action) -> String {
+    match action {
+        Action::Play { .. } | Action::PlayDown { .. } | Action::PlayEvent => {
+            t!(language, "aragon-group-cards")
+        }
+        Action::Use { .. } | Action::Begin { .. } => t!(language, "aragon-group-abilities"),
+        Action::Finish => t!(language, "aragon-group-end"),
+        _ => String::new(),
+    }
+}
+
 /// The phase in a word.
 pub fn phase(language: Language, table: &Board) -> String {
     match table.phase {

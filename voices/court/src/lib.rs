@@ -1,12 +1,13 @@
 //! How *To Court the King* is told.
 
+mod position;
 mod refusal;
 mod speech;
 mod story;
 
 use regalia_court::{Action, Character, Court, Event, Illegal, Phase, View};
 use regalia_game::{RuleId, Seat};
-use regalia_voice::{Asked, Language, Names, Sentence, Voice, messages, t};
+use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, messages, t};
 pub use speech::{advice, asked, cost, id, mark, name, offer, power, signs, the, user};
 
 messages!();
@@ -39,6 +40,14 @@ impl Voice<Court> for CourtVoice {
 
     fn offer(&self, language: Language, view: &View, action: &Action, _: &Names) -> String {
         speech::offer(language, &view.hall, *action)
+    }
+
+    fn position(&self, language: Language, view: &View, names: &Names) -> Vec<Section> {
+        position::sections(language, view, names)
+    }
+
+    fn group(&self, language: Language, view: &View, action: &Action) -> String {
+        speech::group(language, &view.hall, *action)
     }
 
     fn tell(&self, language: Language, events: &[Event], names: &Names) -> Vec<Sentence> {

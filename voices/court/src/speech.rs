@@ -180,6 +180,17 @@ fn finish(language: Language, hall: &Hall) -> String {
     }
 }
 
+/// The words under which actions of one kind are listed.
+pub(crate) fn group(language: Language, hall: &Hall, action: Action) -> String {
+    match action {
+        Action::SetAside { .. } => t!(language, "court-group-dice"),
+        Action::Roll | Action::Pass => t!(language, "court-group-roll"),
+        Action::BringIn { .. } | Action::ThrowIn { .. } => t!(language, "court-group-more"),
+        Action::Claim { .. } | Action::Decline => t!(language, "court-group-claim"),
+        _ => user(hall, action).map(|by| name(language, by)).unwrap_or_default(),
+    }
+}
+
 /// What the viewer is asked to do.
 pub fn asked(language: Language, view: &View, claims: usize, names: &Names) -> Asked {
     let hall = &view.hall;

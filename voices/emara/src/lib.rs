@@ -1,5 +1,7 @@
 //! How *Crown of Emara* is told.
 
+mod places;
+mod position;
 mod refusal;
 mod speech;
 mod story;
@@ -7,7 +9,7 @@ mod tally;
 
 use regalia_emara::{Action, Emara, Event, Illegal, Phase, View};
 use regalia_game::{RuleId, Seat};
-use regalia_voice::{Asked, Language, Names, Sentence, Voice, messages, t};
+use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, messages, t};
 pub use speech::{
     ADVISORS, CARDS, EVENTS, KINDS, LOCATIONS, RANKS, advisor, advisor_text, asked, asked_advisor, card,
     card_text, count, event, event_text, favor, goal, good, kind, kind_of, means_kind, offer, place, rank,
@@ -48,6 +50,19 @@ impl Voice<Emara> for EmaraVoice {
 
     fn offer(&self, language: Language, view: &View, action: &Action, _: &Names) -> String {
         speech::offer(language, &view.table, *action)
+    }
+
+    fn position(&self, language: Language, view: &View, names: &Names) -> Vec<Section> {
+        position::sections(language, view, names)
+    }
+
+    fn group(&self, language: Language, _: &View, action: &Action) -> String {
+        speech::group(language, *action)
+    }
+
+    fn fruit(&self, language: Language, view: &View, events: &[Event]) -> Option<String> {
+        let balance = Balance::of(events, view.table.seat);
+        (!balance.is_empty()).then(|| balance.words(language))
     }
 
     fn tell(&self, language: Language, events: &[Event], names: &Names) -> Vec<Sentence> {

@@ -305,6 +305,44 @@ pub fn offer(language: Language, table: &Board, action: Action) -> String {
     }
 }
 
+/// The heading under which an offered action is listed.
+pub(crate) fn group(language: Language, action: Action) -> String {
+    match action {
+        Action::Relocate { .. } | Action::Choose { .. } => t!(language, "emara-group-start"),
+        Action::Play { .. } => t!(language, "emara-group-play"),
+        Action::Move { .. } => t!(language, "emara-group-move"),
+        Action::Step { .. }
+        | Action::Errand { .. }
+        | Action::Help
+        | Action::Trade { .. }
+        | Action::TradeThree => t!(language, "emara-group-card"),
+        Action::Gather
+        | Action::Bake
+        | Action::Donate { .. }
+        | Action::Give { .. }
+        | Action::HandInBook
+        | Action::Exchange { .. }
+        | Action::SellBooks { .. }
+        | Action::LayStone
+        | Action::DeliverBread { .. }
+        | Action::LayWood { .. } => t!(language, "emara-group-visit"),
+        Action::KeepFavor { .. } | Action::UseFavor { .. } => t!(language, "emara-group-favors"),
+        Action::Advance => t!(language, "emara-group-rank"),
+        Action::Hire { .. } => t!(language, "emara-group-hire"),
+        Action::Recruit { .. } => t!(language, "emara-group-recruit"),
+        Action::AskBaker { .. }
+        | Action::AskSchoolmarm
+        | Action::AskBailiff
+        | Action::AskDressmaker
+        | Action::AskLandlord
+        | Action::AskMerchant { .. }
+        | Action::AskChamberlain { .. } => t!(language, "emara-group-ask"),
+        Action::Contribute { .. } | Action::Decline => t!(language, "emara-group-event"),
+        Action::PayOtherwise | Action::Pay { .. } => t!(language, "emara-group-pay"),
+        Action::Leave | Action::EndTurn => t!(language, "emara-group-end"),
+    }
+}
+
 /// The kind that a part of a price is paid with.
 pub fn means_kind(with: regalia_emara::Means) -> usize {
     with.resource().map_or(Good::Coin as usize, |resource| resource as usize)

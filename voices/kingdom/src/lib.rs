@@ -1,12 +1,13 @@
 //! How *For Crown & Kingdom* is told.
 
+mod position;
 mod refusal;
 mod speech;
 mod story;
 
 use regalia_game::{RuleId, Seat};
 use regalia_kingdom::{Action, Event, Illegal, Kingdom, Phase, View};
-use regalia_voice::{Asked, Language, Names, Sentence, Voice, messages, t};
+use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, messages, t};
 pub use speech::{
     BRIBES, about, asked, bribe, bribe_id, deed, fruit, goal, name, offer, place, region, region_id, steps,
     support, whose,
@@ -39,6 +40,14 @@ impl Voice<Kingdom> for KingdomVoice {
 
     fn offer(&self, language: Language, view: &View, action: &Action, names: &Names) -> String {
         speech::offer(language, &view.realm, *action, names)
+    }
+
+    fn position(&self, language: Language, view: &View, names: &Names) -> Vec<Section> {
+        position::sections(language, view, names)
+    }
+
+    fn group(&self, language: Language, _: &View, action: &Action) -> String {
+        speech::group(language, *action)
     }
 
     fn tell(&self, language: Language, events: &[Event], names: &Names) -> Vec<Sentence> {

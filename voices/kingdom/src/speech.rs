@@ -226,6 +226,23 @@ fn bought(language: Language, realm: &Realm, of: Bribe) -> String {
     t!(language, "kingdom-offer-buy", bribe = bribe(language, of), cost = realm.cost(of), about = about)
 }
 
+/// The words under which actions of one kind are listed.
+pub(crate) fn group(language: Language, action: Action) -> String {
+    match action {
+        Action::Place { character, .. } => name(language, character),
+        Action::BuyMount
+        | Action::BuyRoads
+        | Action::BuyInfluence { .. }
+        | Action::BuyTreatment
+        | Action::Bail { .. } => t!(language, "kingdom-group-bribes"),
+        Action::Move { .. } => t!(language, "kingdom-group-moves"),
+        Action::Imprison { .. } | Action::Spare => name(language, Character::Knight),
+        Action::Activate { .. } | Action::Free { .. } | Action::Summon { .. } | Action::SendBack { .. } => {
+            name(language, Character::Scholar)
+        }
+    }
+}
+
 /// What the viewer is asked to do.
 pub fn asked(language: Language, view: &View, names: &Names) -> Asked {
     let realm = &view.realm;

@@ -62,7 +62,7 @@ mod tests {
 
     /// The record of a match that bots have played.
     fn played(game: &str, seats: u8) -> Record {
-        let mut host = crate::LocalHost::default();
+        let mut host = regalia_local::LocalHost::default();
         let level = Some("squire".to_owned());
         let table = NewTable { bots: seats, level, ..NewTable::new(GameId::new(game), seats) };
         let id = host.open(table, &mut QuickDice::new(5)).unwrap();

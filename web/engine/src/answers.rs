@@ -1,11 +1,10 @@
 //! Answers that need the rules.
 
-use regalia_catalog::{CatalogGame, Visitor};
 use regalia_fairness::Hash;
-use regalia_game::{GameId, Refusal, Rulebook, Seat, Story, Turn, Viewer};
+use regalia_game::{GameId, Rulebook, Turn};
 use regalia_search::{Budget, QuickDice};
 use regalia_table::{Entry, Frame, Memory, Record, Registry, verify};
-use regalia_wire::{Advice, ApiError, Code, GameNote, Proof, TreeInclusion, Trial, Way};
+use regalia_wire::{Advice, GameNote, Proof, TreeInclusion, Way};
 use serde_json::Value;
 
 /// The rules of a game in this language, else in its first.
@@ -65,76 +64,11 @@ pub fn advise(game: GameId, view: Value, actions: Vec<Value>, budget: Budget<'_>
     Some(Advice { before: f64::from(hint.before), ways })
 }
 
-/// What would come of it if the one who sees this did all of that; nothing if it cannot be read.
-///
-/// A refusal follows from what the viewer knows, so any world that fits the view gives it.
-pub fn attempt(game: GameId, view: Value, seat: Seat, actions: Vec<Value>) -> Option<Trial> {
-    regalia_catalog::visit(game, Attempt { view, seat, actions })?
-}
-
-struct Attempt {
-    view: Value,
-    seat: Seat,
-    actions: Vec<Value>,
-}
-
-impl Visitor for Attempt {
-    type Output = Option<Trial>;
-
-    fn visit<G: CatalogGame>(self) -> Option<Trial> {
-        let view: G::View = serde_json::from_value(self.view).ok()?;
-        let mut world = G::imagine(&view, &mut QuickDice::new(0));
-        let mut story = Story::new();
-        for action in self.actions {
-            let action: G::Action = serde_json::from_value(action).ok()?;
-            if let Err(illegal) = world.act(self.seat, &action, &mut story) {
-                let reason = serde_json::to_value(&illegal).ok();
-                let why = ApiError::new(Code::Illegal, illegal.to_string());
-                let why = Some(ApiError { rule: Some(illegal.rule()), reason, ..why });
-                return Some(Trial { why, ..Trial::default() });
-            }
-        }
-        let viewer = Viewer::Seat(self.seat);
-        let told = story.told().iter().filter_map(|told| told.heard_by(viewer));
-        let told = told.map(serde_json::to_value).collect::<Result<_, _>>().ok()?;
-        Some(Trial { why: None, told, view: serde_json::to_value(world.view(viewer)).ok()? })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use regalia_court::{Action, Court, Face};
-    use regalia_game::{Game, RuleId};
-    use serde_json::to_value;
-
-    fn tried(position: &str, actions: &[Action]) -> Trial {
-        let court: Court = position.parse().unwrap();
-        let seat = court.hall().seat;
-        let view = to_value(court.view(Viewer::Seat(seat))).unwrap();
-        let actions = actions.iter().map(|action| to_value(action).unwrap());
-        attempt(Court::ABOUT.id, view, seat, actions.collect()).unwrap()
-    }
-
-    #[test]
-    fn the_rules_say_why() {
-        let position = "players: 2\nactive: 2 5\naside: 3";
-        let refused = tried(position, &[Action::Roll]).why.unwrap();
-        assert_eq!(refused.rule, Some(RuleId::new("CK-3.2")));
-        assert_eq!(refused.reason.unwrap()["illegal"], "nothing_set_aside");
-        let two = Action::SetAside { face: Face::ALL[1] };
-        assert!(tried(position, &[two, two]).why.is_some(), "the second finds no such die");
-    }
-
-    #[test]
-    fn what_would_happen_is_told_up_to_chance() {
-        let two = Action::SetAside { face: Face::ALL[1] };
-        let trial = tried("players: 2\nactive: 2 5\naside: 3", &[two, Action::Roll]);
-        assert_eq!(trial.why, None);
-        assert_eq!(trial.told.len(), 1);
-        assert_eq!(trial.told[0]["event"], "set_aside");
-        assert_eq!(trial.view["hall"]["phase"]["phase"], "rolling");
-    }
+    use regalia_court::Court;
+    use regalia_game::Game;
 
     #[test]
     fn rules_come_in_the_readers_language() {

@@ -5,9 +5,7 @@
 mod analysis;
 mod answers;
 mod counsel;
-mod host;
 
 pub use analysis::{Analyst, retry};
-pub use answers::{about, advise, attempt, frames, prove, rules};
+pub use answers::{about, advise, frames, prove, rules};
 pub use counsel::Counsellor;
-pub use host::LocalHost;

@@ -1,11 +1,9 @@
 //! The engine as a Web Worker: messages in, messages out.
 
 use js_sys::{Array, JsString, global};
-use regalia_game::Dice;
+use regalia_local::{LocalHost, Words, attempt};
 use regalia_search::QuickDice;
-use regalia_web_engine::{
-    Analyst, Counsellor, LocalHost, about, advise, attempt, frames, prove, retry, rules,
-};
+use regalia_web_engine::{Analyst, Counsellor, about, advise, frames, prove, retry, rules};
 use regalia_wire::{Call, ServerMessage};
 use serde::Serialize;
 use std::{
@@ -24,19 +22,8 @@ const ANALYSIS: f64 = 300.0;
 const THOUGHT: f64 = 800.0;
 
 /// Chance from the browser's cryptographic source.
-struct BrowserDice;
-
-impl Dice for BrowserDice {
-    fn below(&mut self, n: u32) -> u32 {
-        // Numbers above the last multiple of n are drawn again, so that none is more likely.
-        let limit = u32::MAX - u32::MAX % n;
-        loop {
-            let number = getrandom::u32().expect("every browser has a source of randomness");
-            if number < limit {
-                return number % n;
-            }
-        }
-    }
+fn chance() -> Words {
+    Words(|| getrandom::u32().expect("every browser has a source of randomness"))
 }
 
 #[derive(Default)]
@@ -99,7 +86,7 @@ impl Engine {
                 let mut host = self.host.borrow_mut();
                 let opened = match seed {
                     Some(seed) => host.open(table, &mut QuickDice::new(seed)),
-                    None => host.open(table, &mut BrowserDice),
+                    None => host.open(table, &mut chance()),
                 };
                 post("answer", number, &opened.ok());
                 self.nudge();
@@ -112,7 +99,7 @@ impl Engine {
                 let mut host = self.host.borrow_mut();
                 let opened = match seed {
                     Some(seed) => host.branch(&branch, &mut QuickDice::new(seed)),
-                    None => host.branch(&branch, &mut BrowserDice),
+                    None => host.branch(&branch, &mut chance()),
                 };
                 post("answer", number, &opened.ok());
                 self.nudge();

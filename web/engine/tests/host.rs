@@ -7,9 +7,10 @@ use regalia_fairness::{
     tree::{Frontier, TreeHead, TreeKey, leaf},
 };
 use regalia_game::{Seat, Turn, Viewer};
+use regalia_local::LocalHost;
 use regalia_search::{QuickDice, nodes};
 use regalia_table::{Difference, Entry, Frame, MatchId, Memory, Record};
-use regalia_web_engine::{Analyst, LocalHost, frames, prove};
+use regalia_web_engine::{Analyst, frames, prove};
 use regalia_wire::{
     Archived, Back, Branch, ClientMessage, Code, Command, CommandId, NewTable, Request, ServerMessage, Sight,
     SignedTree, Stage, TreeInclusion,

@@ -19,13 +19,12 @@ use crate::{
     games::{Board, Choice, Face, Way},
     live::live,
     shell::table::{Shown, Table},
-    words::language,
 };
 use leptos::prelude::*;
 pub(crate) use panel::lesson;
 use play::Play;
-use regalia_emara::{Action, Emara, Event, View};
-use regalia_emara_voice::{Balance, EmaraVoice};
+use regalia_emara::{Action, Emara, View};
+use regalia_emara_voice::EmaraVoice;
 use regalia_game::Seat;
 use regalia_voice::Voice;
 use serde_json::Value;
@@ -88,10 +87,6 @@ impl Face for EmaraFace {
 
     fn voice(&self) -> &'static dyn Voice<Emara> {
         &EmaraVoice
-    }
-
-    fn fruit(&self, view: &View, events: &[Event]) -> Option<String> {
-        Some(Balance::of(events, view.table.seat).words(language()))
     }
 
     fn is_tried(&self) -> bool {

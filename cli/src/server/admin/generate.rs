@@ -1,20 +1,22 @@
 //! Far more accounts and matches than were ever played, to measure lists against.
 
-use crate::{play::host::Host, seating::BotKind};
+use crate::seating::NODES;
 use anyhow::ensure;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use regalia_catalog::{CatalogGame, Visitor, visit};
-use regalia_game::Setup;
+use regalia_bot_catalog::Level;
+use regalia_game::About;
+use regalia_local::LocalHost;
+use regalia_search::{QuickDice, nodes};
 use regalia_store::Store;
-use regalia_table::{MatchId, Record};
-use serde_json::json;
+use regalia_table::Record;
+use regalia_wire::NewTable;
 use std::{io::Write, time::Instant};
 
 /// What `regalia admin generate` is asked for.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-A few matches of every game are played by rule of thumb; their openings and ends are copied under new numbers. The
+A few matches of every game are played by bots; their openings and ends are copied under new numbers. The
 copies can be listed and counted, and prove nothing: `regalia admin verify` says so.")]
 pub(super) struct Generate {
     /// How many accounts
@@ -30,7 +32,7 @@ pub(super) async fn run(database: &str, asked: &Generate, out: &mut dyn Write) -
     ensure!(store.is_empty().await?, "somebody has played in this database; generate into an empty one");
     let begun = Instant::now();
     let games = regalia_catalog::all().into_iter();
-    let records: Vec<Record> = games.filter_map(|about| visit(about.id, Play)?).flatten().collect();
+    let records: Vec<Record> = games.filter_map(|about| play(&about)).flatten().collect();
     ensure!(!records.is_empty(), "no match could be played");
     store.generate_accounts(asked.accounts).await?;
     let bar = ProgressBar::new(asked.matches);
@@ -43,21 +45,14 @@ pub(super) async fn run(database: &str, asked: &Generate, out: &mut dyn Write) -
 }
 
 /// Plays a match for every number of seats.
-struct Play;
-
-impl Visitor for Play {
-    type Output = Option<Vec<Record>>;
-
-    fn visit<G: CatalogGame>(self) -> Self::Output {
-        let about = G::ABOUT;
-        let played = about.seats.clone().map(|seats| {
-            let setup = Setup { rules: about.newest_rules(), seats, options: json!({}) };
-            let setup = regalia_catalog::registry().complete(about.id, &setup).ok()?;
-            let bots = vec![Some(BotKind::Heuristic); usize::from(seats)];
-            let mut host = Host::<G>::open(MatchId(u64::from(seats)), &setup, &bots).ok()?;
-            host.next_person().ok()?;
-            Some(host.record())
-        });
-        played.collect()
-    }
+fn play(about: &About) -> Option<Vec<Record>> {
+    let played = about.seats.clone().map(|seats| {
+        let mut host = LocalHost::default();
+        let level = Some(Level::Page.to_string());
+        let asked = NewTable { bots: seats, level, ..NewTable::new(about.id, seats) };
+        let id = host.open(asked, &mut QuickDice::new(u64::from(seats))).ok()?;
+        while host.let_bot_act(&mut nodes(NODES)).is_some() {}
+        Record::parse(&host.record(id)?).ok()
+    });
+    played.collect()
 }

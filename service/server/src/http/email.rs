@@ -7,6 +7,7 @@ use crate::{
         caller::Caller,
     },
     node::Node,
+    notify::{confirm_email, other_email, reset_email},
     secrets::{hash, new_token},
 };
 use axum::{extract::State, http::StatusCode, response::IntoResponse};
@@ -14,9 +15,6 @@ use regalia_store::AccountError;
 use regalia_table::PlayerKey;
 use regalia_wire::{Address, ApiError, Code, Me, NewPassword, Ticket};
 use std::sync::Arc;
-
-/// Subject and text.
-type Written = (&'static str, String);
 
 /// Sets an address for a forgotten password, to be confirmed by an e-mail.
 #[utoipa::path(post, path = "/api/account/email", responses((status = 202)))]
@@ -45,7 +43,7 @@ pub(crate) async fn ask_to_confirm(
     let (message, other) = (confirm_email(language, name, &link), other_email(language));
     let store = &node.store;
     store
-        .queue_confirmation(player, email, &hash(&token), (message.0, &message.1), (other.0, &other.1))
+        .queue_confirmation(player, email, &hash(&token), (&message.0, &message.1), (&other.0, &other.1))
         .await?;
     wake(node);
     Ok(())
@@ -88,7 +86,7 @@ pub(crate) async fn forgot(
     expect_may_write(&node, &caller, &email)?;
     let token = new_token()?;
     let message = reset_email(&asked.language, &node.accounts.site.link(&format!("/account/reset#{token}")));
-    node.store.queue_password_reset(&email, &hash(&token), (message.0, &message.1)).await?;
+    node.store.queue_password_reset(&email, &hash(&token), (&message.0, &message.1)).await?;
     wake(&node);
     Ok(StatusCode::ACCEPTED)
 }
@@ -125,65 +123,4 @@ fn wake(node: &Node) {
 
 fn spent() -> ApiError {
     ApiError::new(Code::Spent, "this link was used or is too old; ask for another")
-}
-
-/// Asks to confirm an address.
-fn confirm_email(language: &str, name: &str, link: &str) -> Written {
-    match language {
-        "de" => (
-            "Regalia: deine E-Mail-Adresse",
-            format!(
-                "Hallo {name},\n\nöffne diesen Link, und deine Adresse ist bestätigt:\n\n{link}\n\nEr gilt einmal, zwei \
-                 Tage lang. Vergisst du dein Passwort, schreiben wir dir hierher, und sonst nie.\n\nWarst du das nicht? \
-                 Dann tu nichts.\n"
-            ),
-        ),
-        _ => (
-            "Regalia: your e-mail address",
-            format!(
-                "Hello {name},\n\nopen this link, and your address is confirmed:\n\n{link}\n\nIt works once, for two days. \
-                 If you forget your password we write to you here, and never otherwise.\n\nThis was not you? Then do \
-                 nothing.\n"
-            ),
-        ),
-    }
-}
-
-/// Tells the owner of an address that someone wanted it for another account; the store puts the name in.
-fn other_email(language: &str) -> Written {
-    match language {
-        "de" => (
-            "Regalia: deine E-Mail-Adresse",
-            "Hallo {name},\n\njemand wollte diese Adresse für ein anderes Konto bei Regalia verwenden. Sie gehört schon zu \
-             deinem, und dabei bleibt es. Du musst nichts tun.\n"
-                .to_owned(),
-        ),
-        _ => (
-            "Regalia: your e-mail address",
-            "Hello {name},\n\nsomeone wanted to use this address for another account at Regalia. It belongs to yours, and \
-             stays there. You need not do anything.\n"
-                .to_owned(),
-        ),
-    }
-}
-
-/// Allows a new password; the store puts the name in.
-fn reset_email(language: &str, link: &str) -> Written {
-    match language {
-        "de" => (
-            "Regalia: ein neues Passwort",
-            format!(
-                "Hallo {{name}},\n\nunter diesem Link wählst du ein neues Passwort:\n\n{link}\n\nEr gilt einmal, eine Stunde \
-                 lang. Danach bist du auf allen anderen Geräten abgemeldet.\n\nWarst du das nicht? Dann tu nichts: Dein \
-                 Passwort bleibt, wie es ist.\n"
-            ),
-        ),
-        _ => (
-            "Regalia: a new password",
-            format!(
-                "Hello {{name}},\n\nchoose a new password here:\n\n{link}\n\nThe link works once, for an hour. Afterwards you \
-                 are signed out on all other devices.\n\nThis was not you? Then do nothing: your password stays as it is.\n"
-            ),
-        ),
-    }
 }

@@ -46,7 +46,7 @@ async fn tell(node: &Node) -> anyhow::Result<()> {
         let (after, apart) = (node.config.email_after, node.config.email_interval);
         for recipient in node.store.email_recipients(after, apart).await? {
             let off = node.notifier.token(&recipient.player);
-            let (subject, body) = turn_email(&node.registry, &node.accounts.site, &recipient, &off);
+            let (subject, body) = turn_email(&node.accounts.site, &recipient, &off);
             let unsubscribe = node.accounts.site.link(&format!("/api/notify/off/{off}"));
             node.store.queue_turn_email(&recipient, apart, (&subject, &body, &unsubscribe)).await?;
         }
@@ -92,7 +92,7 @@ pub(crate) async fn send_pushes(node: Arc<Node>) {
 }
 
 async fn send_one(node: &Node, job: &PushJob) {
-    let (text, topic) = (push_text(&node.registry, job), job.table.to_string());
+    let (text, topic) = (push_text(job), job.table.to_string());
     let outcome = node.notifier.push.send(&job.subscription, &text, &topic).await.unwrap_or_else(|error| {
         tracing::warn!(%error, attempt = job.attempts, "could not send a push");
         PushOutcome::Retry

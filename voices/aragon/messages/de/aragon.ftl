@@ -322,3 +322,79 @@ aragon-deed-l3 = In einem Bereich wird jede Karte bis Stärke 1 zerstört.
 aragon-deed-l4 = Spiele bis zu zwei weitere Karten.
 aragon-deed-l5 = Wo du stärker bist, tritt der andere 2 ab.
 aragon-deed-l6 = Beide werfen bis auf drei Karten ab.
+
+aragon-position-player = { $you ->
+    [yes] Du
+   *[no] { $name }
+  }
+aragon-position-copies = { $copies } × { $card }
+aragon-position-cards = { $count ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $count } Karten
+  }
+aragon-position-game = Die Partie
+aragon-position-turn = Zug
+aragon-position-turn-of = { $turn }, { $you ->
+    [yes] du: { $phase }
+   *[no] { $name }: { $phase }
+  }
+aragon-position-first-turn = { $turn }; der erste Zug bringt keinen Einfluss
+aragon-position-first = Erste Partie
+aragon-position-total = { $who }: { $total }
+aragon-position-deck = Stapel
+aragon-position-deck-empty = { $turns ->
+    [0] leer
+    [one] seit 1 Zug leer
+   *[other] seit { $turns } Zügen leer
+  }
+aragon-position-on-top = { $cards }; oben liegt { $card }
+aragon-position-draft = Auswahl
+aragon-position-among = noch { $cards }; alle sahen { $names }
+aragon-position-discards = Abgeworfen
+aragon-position-face-up = offen: { $cards }
+aragon-position-face-down = verdeckt: { $cards }
+aragon-position-last = Letzter Zug
+aragon-position-last-turn = { $you ->
+    [yes] Es ist deiner; dann wird der Einfluss gezählt.
+   *[no] Es ist der von { $name }; dann wird der Einfluss gezählt.
+  }
+aragon-position-influence = Einfluss
+aragon-position-nobody = niemand hat welchen
+aragon-position-holds = { $you ->
+    [yes] du hältst { $held }
+   *[no] { $name } hält { $held }
+  }
+aragon-position-then = { $now }; nach diesem Zug, wie es steht: { $then }
+aragon-position-stays = { $now }; wie es steht, ändert sich nichts
+aragon-position-no-cards = keine Karten
+aragon-position-side = Stärke { $strength }: { $cards }
+aragon-position-down = { $card } (verdeckt)
+aragon-position-strong = { $card } { $strength }
+aragon-position-changed = { $card } { $strength } (aufgedruckt { $printed })
+aragon-position-used = { $card } (benutzt)
+aragon-position-players = Spieler
+aragon-position-has = { $total } Einfluss insgesamt, { $cards } auf der Hand
+aragon-position-started = { $text }, begann
+aragon-position-leaders = Anführer
+aragon-position-chooses = wählt zwischen { $leaders }
+aragon-position-gone = { $leader } hat die Partie verlassen.
+aragon-position-leader-used = { $text } In diesem Zug benutzt.
+aragon-position-reign = { $when }: { $reign } Ereignis { $event }: { $deed }
+aragon-position-does = { $when }: { $text }
+aragon-position-abilities = Fähigkeiten
+aragon-position-known = Allen bekannte Karten
+aragon-position-coming = als Nächstes: { $cards }
+aragon-position-shown = auf der Hand: { $cards }
+aragon-position-hidden = Verborgen
+aragon-position-out = auf der Hand oder verdeckt: { $cards }
+aragon-position-seen = Was du weißt
+aragon-position-chosen = { $leader } (gewählt)
+aragon-position-top = oben: { $card }. { $text }
+aragon-position-draft-seen = Die Auswahl
+aragon-position-hand = Deine Hand
+aragon-position-card = { $area }, Stärke { $strength }.
+
+aragon-group-cards = Karten
+aragon-group-abilities = Fähigkeiten
+aragon-group-end = Ende

@@ -322,3 +322,79 @@ aragon-deed-l3 = In one area every card of strength 1 or less is destroyed.
 aragon-deed-l4 = Play up to two additional cards.
 aragon-deed-l5 = Where you are stronger, the other surrenders 2.
 aragon-deed-l6 = Both discard down to three cards.
+
+aragon-position-player = { $you ->
+    [yes] You
+   *[no] { $name }
+  }
+aragon-position-copies = { $copies } × { $card }
+aragon-position-cards = { $count ->
+    [0] no card
+    [one] 1 card
+   *[other] { $count } cards
+  }
+aragon-position-game = The game
+aragon-position-turn = Turn
+aragon-position-turn-of = { $turn }, { $you ->
+    [yes] your { $phase }
+   *[no] { $name }: { $phase }
+  }
+aragon-position-first-turn = { $turn }; the first turn brings no influence
+aragon-position-first = First game
+aragon-position-total = { $who }: { $total }
+aragon-position-deck = Deck
+aragon-position-deck-empty = { $turns ->
+    [0] empty
+    [one] empty for 1 turn
+   *[other] empty for { $turns } turns
+  }
+aragon-position-on-top = { $cards }; on top lies { $card }
+aragon-position-draft = Draft
+aragon-position-among = { $cards } left; everyone saw { $names }
+aragon-position-discards = Discarded
+aragon-position-face-up = face up: { $cards }
+aragon-position-face-down = face down: { $cards }
+aragon-position-last = Last turn
+aragon-position-last-turn = { $you ->
+    [yes] It is yours; then the influence is counted.
+   *[no] It is that of { $name }; then the influence is counted.
+  }
+aragon-position-influence = Influence
+aragon-position-nobody = nobody has any
+aragon-position-holds = { $you ->
+    [yes] you hold { $held }
+   *[no] { $name } holds { $held }
+  }
+aragon-position-then = { $now }; after this turn, as it stands: { $then }
+aragon-position-stays = { $now }; nothing changes as it stands
+aragon-position-no-cards = no cards
+aragon-position-side = strength { $strength }: { $cards }
+aragon-position-down = { $card } (face down)
+aragon-position-strong = { $card } { $strength }
+aragon-position-changed = { $card } { $strength } (printed { $printed })
+aragon-position-used = { $card } (used)
+aragon-position-players = Players
+aragon-position-has = { $total } influence in total, { $cards } in hand
+aragon-position-started = { $text }, started
+aragon-position-leaders = Leaders
+aragon-position-chooses = chooses between { $leaders }
+aragon-position-gone = { $leader } has left the game.
+aragon-position-leader-used = { $text } Used this turn.
+aragon-position-reign = { $when }: { $reign } Event { $event }: { $deed }
+aragon-position-does = { $when }: { $text }
+aragon-position-abilities = Abilities
+aragon-position-known = Cards known to all
+aragon-position-coming = next off it: { $cards }
+aragon-position-shown = in hand: { $cards }
+aragon-position-hidden = Hidden
+aragon-position-out = in hand or face down: { $cards }
+aragon-position-seen = What you know
+aragon-position-chosen = { $leader } (chosen)
+aragon-position-top = on top: { $card }. { $text }
+aragon-position-draft-seen = The draft
+aragon-position-hand = Your hand
+aragon-position-card = { $area }, strength { $strength }.
+
+aragon-group-cards = Cards
+aragon-group-abilities = Abilities
+aragon-group-end = End

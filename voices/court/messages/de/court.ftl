@@ -70,6 +70,49 @@ court-offer-roll-picked = { $by }: { $dice } neu würfeln
 court-offer-claim = { $the } nehmen ({ $cost }) → { $power }
 court-offer-decline = Niemanden nehmen und den Zug beenden
 
+court-group-dice = Würfel
+court-group-roll = Wurf
+court-group-more = Mehr Würfel
+court-group-claim = Hof
+
+court-position-player = { $you ->
+    [yes] Du
+   *[no] { $name }
+  }
+court-position-display = Auslage
+court-position-card = { $cost } → { $power }
+court-position-left = noch { $left }
+court-position-endless = geht nie aus
+court-position-owner = { $you ->
+    [yes] dir
+   *[no] { $name }
+  }
+court-position-owners = bei { $who }
+court-position-open = mit deinen Würfeln zu haben
+court-position-retinues = Gefolge
+court-position-dice = { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+  }
+court-position-nobody = noch niemand
+court-position-copies = { $name } × { $copies }
+court-position-member = { $name } ({ $notes })
+court-position-used = benutzt
+court-position-result = Ergebnis: { $mark }
+court-position-throne = Thron
+court-position-king = { $name } mit { $mark }
+court-position-to-come = Noch zu würfeln
+court-position-dice-of = { $you ->
+    [yes] Deine Würfel
+   *[no] Würfel von { $name }
+  }
+court-position-to-roll = Zu würfeln
+court-position-active = Aktiv
+court-position-picked = Aufgenommen
+court-position-rolled = Gewürfelt
+court-position-aside = Abgelegt
+court-position-total = Summe
+
 court-mark = { $alike ->
     [1] eine einzelne { $die }
    *[other] { $alike } × { $die }

@@ -70,6 +70,49 @@ court-offer-roll-picked = { $by }: roll { $dice } again
 court-offer-claim = Claim { $the } ({ $cost }) → { $power }
 court-offer-decline = Claim nobody and end the turn
 
+court-group-dice = Dice
+court-group-roll = Roll
+court-group-more = More dice
+court-group-claim = Court
+
+court-position-player = { $you ->
+    [yes] You
+   *[no] { $name }
+  }
+court-position-display = Display
+court-position-card = { $cost } → { $power }
+court-position-left = { $left } left
+court-position-endless = never runs out
+court-position-owner = { $you ->
+    [yes] you
+   *[no] { $name }
+  }
+court-position-owners = with { $who }
+court-position-open = open to your dice
+court-position-retinues = Retinues
+court-position-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+  }
+court-position-nobody = nobody yet
+court-position-copies = { $name } × { $copies }
+court-position-member = { $name } ({ $notes })
+court-position-used = used
+court-position-result = result: { $mark }
+court-position-throne = Throne
+court-position-king = { $name } with { $mark }
+court-position-to-come = Yet to roll
+court-position-dice-of = { $you ->
+    [yes] Your dice
+   *[no] Dice of { $name }
+  }
+court-position-to-roll = To roll
+court-position-active = Active
+court-position-picked = Picked up
+court-position-rolled = Rolled
+court-position-aside = Set aside
+court-position-total = Total
+
 court-mark = { $alike ->
     [1] a single { $die }
    *[other] { $alike } × { $die }

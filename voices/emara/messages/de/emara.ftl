@@ -385,3 +385,112 @@ emara-illegal-bad-means = Dieser Preis lässt sich damit nicht bezahlen: { $with
 emara-illegal-nothing-to-pay = Es ist nichts von Hand zu bezahlen.
 emara-illegal-one-way = Es gibt nur einen Weg zu bezahlen.
 emara-illegal-by-hand-first = Wähle zuerst, was du von Hand bezahlst.
+
+emara-position-rounds = Die Runde
+emara-position-round = Runde
+emara-position-round-of = { $round } von { $rounds }, Zug { $turn } von { $turns }
+emara-position-round-end = Ende von { $round } von { $rounds }
+emara-position-event = Ereignis
+emara-position-event-text = { $event }. { $text }
+emara-position-statue = Statue
+emara-position-players = Spieler
+emara-position-player = { $you ->
+    [yes] Du
+   *[no] { $name }
+  }
+emara-position-person = { $you ->
+    [yes] du
+   *[no] { $name }
+  }
+emara-position-tracks = { $citizens }, { $buildings }: { $score } Punkte
+emara-position-no-rank = Kein Rang
+emara-position-no-goods = Keine Güter
+emara-position-councilors = Ratsherren: { $at }
+emara-position-none = keine
+emara-position-crew = Handwerker: { $at }; der nächste bringt { $points }
+emara-position-crew-full = Handwerker: { $at }; keiner übrig
+emara-position-favor = { $what } ({ $at })
+emara-position-favors = Gunstmarken: { $favors }
+emara-position-has-advisors = Berater: { $advisors }
+emara-position-cards = { $count ->
+    [0] Keine Karte auf der Hand
+    [one] 1 Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+  }
+emara-position-slot = { $card } auf Platz { $slot }
+emara-position-played = { $held }, { $played }
+emara-position-victoria = Victoria
+emara-position-victoria-waits = Ab Runde 2 erhält sie am Ende jeder Runde Bürger
+emara-position-victoria-next = +{ $points } am Ende dieser Runde
+emara-position-countryside = Land, im Uhrzeigersinn
+emara-position-town = Stadt, im Uhrzeigersinn
+emara-position-first-ring = Erster Ring, im Uhrzeigersinn
+emara-position-second-ring = Zweiter Ring, im Uhrzeigersinn
+emara-position-grows = { $what }, +1 je eigenem Handwerker
+emara-position-hut = Hütte { $hut }: { $cost }
+emara-position-hut-taken = Hütte { $hut }: besetzt ({ $who })
+emara-position-here = hier: { $who }
+emara-position-gift = Geschenk: { $trade }
+emara-position-donation = Spende: { $trade }
+emara-position-favors-left = { $favors } im Stapel
+emara-position-bread = 1–{ $most } Brote → je { $points }
+emara-position-or = { $first } oder { $last }
+emara-position-any = 1 beliebiger Rohstoff
+emara-position-twice = { $trade }, zweimal
+emara-position-advisors = Berater in der Stadt
+emara-position-next = Nächster
+emara-position-next-text = { $advisor }: { $terms }; { $left ->
+    [0] der letzte
+   *[other] noch { $left } darunter
+  }.
+emara-position-nobility = Adel
+emara-position-turn = { $you ->
+    [yes] Dein Zug
+   *[no] Zug von { $name }
+  }
+emara-position-must = Zu tun
+emara-position-may = Freiwillig
+emara-position-done = Getan
+emara-position-asked = Hat geholfen
+emara-position-visit = Besuch
+emara-position-payment = Zahlung
+emara-position-do-card = Karte { $card }
+emara-position-do-move = Bewegung ({ $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+  })
+emara-position-do-rank = Rang
+emara-position-do-craftsman = Handwerker
+emara-position-do-advisor = Berater
+emara-position-deed-donation = Spende
+emara-position-deed-gift = Geschenk
+emara-position-deed-book = ein Buch abgeben
+emara-position-deed-exchange = Tausch
+emara-position-deed-books = Bücher verkaufen
+emara-position-deed-stone = Stein
+emara-position-deed-bread = Brot
+emara-position-deed-wood = Holz
+emara-position-to-work = { $count ->
+    [one] 1 Handwerker hat noch zu tun
+   *[other] { $count } Handwerker haben noch zu tun
+  }
+emara-position-looks = eine von { $favors } wird behalten
+emara-position-by-hand = Der nächste Preis wird von Hand bezahlt.
+emara-position-paid = { $what }: { $paid } von { $price } bezahlt.
+emara-position-hand = Deine Hand
+emara-position-stack = In deinem Stapel
+emara-position-drawn = Gezogene Gunst
+
+emara-group-start = Beginn
+emara-group-play = Karten
+emara-group-move = Bewegung
+emara-group-card = Kartenaktion
+emara-group-visit = Hier
+emara-group-favors = Gunstmarken
+emara-group-rank = Rang
+emara-group-hire = Handwerker
+emara-group-recruit = Berater
+emara-group-ask = Um Hilfe fragen
+emara-group-event = Ereignis
+emara-group-pay = Zahlung
+emara-group-end = Ende

@@ -397,3 +397,112 @@ emara-illegal-bad-means = That price cannot be paid with { $with }.
 emara-illegal-nothing-to-pay = There is nothing to pay by hand.
 emara-illegal-one-way = There is only one way to pay.
 emara-illegal-by-hand-first = First choose what to pay for by hand.
+
+emara-position-rounds = The round
+emara-position-round = Round
+emara-position-round-of = { $round } of { $rounds }, turn { $turn } of { $turns }
+emara-position-round-end = End of { $round } of { $rounds }
+emara-position-event = Event
+emara-position-event-text = { $event }. { $text }
+emara-position-statue = Statue
+emara-position-players = Players
+emara-position-player = { $you ->
+    [yes] You
+   *[no] { $name }
+  }
+emara-position-person = { $you ->
+    [yes] you
+   *[no] { $name }
+  }
+emara-position-tracks = { $citizens }, { $buildings }: score { $score }
+emara-position-no-rank = No rank
+emara-position-no-goods = No goods
+emara-position-councilors = Councilors: { $at }
+emara-position-none = none
+emara-position-crew = Craftsmen: { $at }; the next brings { $points }
+emara-position-crew-full = Craftsmen: { $at }; none left
+emara-position-favor = { $what } ({ $at })
+emara-position-favors = Favors: { $favors }
+emara-position-has-advisors = Advisors: { $advisors }
+emara-position-cards = { $count ->
+    [0] No card in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+  }
+emara-position-slot = { $card } on slot { $slot }
+emara-position-played = { $held }, { $played }
+emara-position-victoria = Victoria
+emara-position-victoria-waits = From round 2 on she gains citizens at the end of each round
+emara-position-victoria-next = +{ $points } at the end of this round
+emara-position-countryside = Countryside, clockwise
+emara-position-town = Town, clockwise
+emara-position-first-ring = First ring, clockwise
+emara-position-second-ring = Second ring, clockwise
+emara-position-grows = { $what }, +1 per own craftsman
+emara-position-hut = hut { $hut }: { $cost }
+emara-position-hut-taken = hut { $hut }: taken ({ $who })
+emara-position-here = here: { $who }
+emara-position-gift = gift: { $trade }
+emara-position-donation = donation: { $trade }
+emara-position-favors-left = { $favors } in the stack
+emara-position-bread = 1–{ $most } bread → { $points } each
+emara-position-or = { $first } or { $last }
+emara-position-any = any 1 resource
+emara-position-twice = { $trade }, twice
+emara-position-advisors = Advisors in the town
+emara-position-next = Next
+emara-position-next-text = { $advisor }: { $terms }; { $left ->
+    [0] the last one
+   *[other] { $left } more below
+  }.
+emara-position-nobility = Nobility
+emara-position-turn = { $you ->
+    [yes] Your turn
+   *[no] Turn of { $name }
+  }
+emara-position-must = To do
+emara-position-may = Optional
+emara-position-done = Done
+emara-position-asked = Has helped
+emara-position-visit = Visit
+emara-position-payment = Payment
+emara-position-do-card = card { $card }
+emara-position-do-move = movement ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+  })
+emara-position-do-rank = rank
+emara-position-do-craftsman = craftsman
+emara-position-do-advisor = advisor
+emara-position-deed-donation = donation
+emara-position-deed-gift = gift
+emara-position-deed-book = hand in a book
+emara-position-deed-exchange = exchange
+emara-position-deed-books = sell books
+emara-position-deed-stone = stone
+emara-position-deed-bread = bread
+emara-position-deed-wood = wood
+emara-position-to-work = { $count ->
+    [one] 1 craftsman to work
+   *[other] { $count } craftsmen to work
+  }
+emara-position-looks = one of { $favors } is kept
+emara-position-by-hand = The next price is paid by hand.
+emara-position-paid = { $what }: { $paid } of { $price } paid.
+emara-position-hand = Your hand
+emara-position-stack = In your stack
+emara-position-drawn = Favors drawn
+
+emara-group-start = Start
+emara-group-play = Cards
+emara-group-move = Movement
+emara-group-card = Card action
+emara-group-visit = Here
+emara-group-favors = Favors
+emara-group-rank = Rank
+emara-group-hire = Craftsmen
+emara-group-recruit = Advisors
+emara-group-ask = Ask for help
+emara-group-event = Event
+emara-group-pay = Payment
+emara-group-end = End

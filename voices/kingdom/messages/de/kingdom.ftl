@@ -158,6 +158,45 @@ kingdom-offer-free = { $character } befreien
 kingdom-offer-summon = Hierher holen: { $whose }
 kingdom-offer-send-back = Gunst zurückgeben: { $name }
 
+kingdom-group-bribes = Bestechungen
+kingdom-group-moves = Züge
+
+kingdom-position-ring = Der Ring im Uhrzeigersinn
+kingdom-position-region = { $number } { $region }
+kingdom-position-player = { $you ->
+    [yes] Du
+   *[no] { $name }
+  }
+kingdom-position-household = { $of }: { $who }
+kingdom-position-crowd = { $count } hier ({ $who })
+kingdom-position-empty = niemand hier
+kingdom-position-owner = { $you ->
+    [yes] dich
+   *[no] { $name }
+  }
+kingdom-position-support = Gunst für { $who }
+kingdom-position-start = zuerst am Zug
+kingdom-position-scholar = Gelehrte: { $deed }
+kingdom-position-players = Am Tisch
+kingdom-position-coins = { $coins ->
+    [0] keine Münzen
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+  }
+kingdom-position-tokens = Gunst in { $tokens } von { $regions } Regionen
+kingdom-position-prison = im Gefängnis: { $who }
+kingdom-position-hand = einzusetzen: { $who }
+kingdom-position-supply = Vorrat
+kingdom-position-turns = Zug
+kingdom-position-turn = { $turn } von höchstens { $limit }
+kingdom-position-bribes = Bestechungen
+kingdom-position-bribe = { $cost ->
+    [0] kostenlos
+    [one] 1 Münze
+   *[other] { $cost } Münzen
+  }: { $about }
+kingdom-position-bought = { $text } · in diesem Zug gekauft
+
 kingdom-told-start = { $you ->
     [yes] Du beginnst
    *[no] { $name } beginnt

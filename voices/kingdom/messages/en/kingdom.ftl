@@ -158,6 +158,45 @@ kingdom-offer-free = Free the { $character }
 kingdom-offer-summon = Bring { $whose } here
 kingdom-offer-send-back = Send { $name }’s support back
 
+kingdom-group-bribes = Bribes
+kingdom-group-moves = Moves
+
+kingdom-position-ring = The ring, clockwise
+kingdom-position-region = { $number } { $region }
+kingdom-position-player = { $you ->
+    [yes] You
+   *[no] { $name }
+  }
+kingdom-position-household = { $of }: { $who }
+kingdom-position-crowd = { $count } here ({ $who })
+kingdom-position-empty = nobody here
+kingdom-position-owner = { $you ->
+    [yes] you
+   *[no] { $name }
+  }
+kingdom-position-support = support for { $who }
+kingdom-position-start = first in turn
+kingdom-position-scholar = Scholar: { $deed }
+kingdom-position-players = At the table
+kingdom-position-coins = { $coins ->
+    [0] no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+  }
+kingdom-position-tokens = support in { $tokens } of { $regions } regions
+kingdom-position-prison = imprisoned: { $who }
+kingdom-position-hand = to place: { $who }
+kingdom-position-supply = Supply
+kingdom-position-turns = Turn
+kingdom-position-turn = { $turn } of { $limit } at most
+kingdom-position-bribes = Bribes
+kingdom-position-bribe = { $cost ->
+    [0] free
+    [one] 1 coin
+   *[other] { $cost } coins
+  }: { $about }
+kingdom-position-bought = { $text } · bought this turn
+
 kingdom-told-start = { $you ->
     [yes] You begin
    *[no] { $name } begins

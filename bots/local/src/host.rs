@@ -1,4 +1,4 @@
-//! Tables that live in the browser, hosted as on a server: sealed dice, bots, undo, a record.
+//! Tables in the memory of this program, hosted as on a server: sealed dice, bots, undo, a record.
 
 use regalia_bot_catalog::Level;
 use regalia_fairness::Seed;
@@ -14,10 +14,10 @@ use regalia_wire::{
 use serde_json::{Value, json};
 use std::{cell::RefCell, collections::BTreeMap, mem, rc::Rc};
 
-/// What was said, and to which of the page's sockets.
+/// What was said, and to which of the client's sockets.
 type Sent = Rc<RefCell<Vec<(u32, ServerMessage)>>>;
 
-/// The way to one of the page's sockets.
+/// The way to one of the client's sockets.
 struct Post {
     socket: u32,
     sent: Sent,
@@ -49,7 +49,7 @@ impl Table {
         self.lines.extend(change.lines.iter().cloned());
         let place = self.live.accept(change);
         let unnamed = self.live.unnamed();
-        // The page knows what to call the one who sits before it.
+        // The client knows what to call the one who sits before it.
         self.live.name(unnamed.into_iter().map(|key| (key, String::new())));
         self.live.show();
         place
@@ -77,7 +77,7 @@ impl Table {
     }
 }
 
-/// All tables of this page.
+/// All tables of this program.
 pub struct LocalHost {
     registry: Registry,
     tables: BTreeMap<MatchId, Table>,
@@ -157,14 +157,14 @@ impl LocalHost {
         })
     }
 
-    /// Hears what the page asks over one of its sockets; gives what is said to which of them. Every
+    /// Hears what the client asks over one of its sockets; gives what is said to which of them. Every
     /// socket is a player of its own.
     pub fn hear(&mut self, socket: u32, message: ClientMessage) -> Vec<(u32, ServerMessage)> {
         let ClientMessage { table: id, request } = message;
         if let Err(why) = self.request(socket, id, request) {
             self.say(socket, ServerMessage::Trouble { table: Some(id), why });
         }
-        mem::take(&mut *self.sent.borrow_mut())
+        self.said()
     }
 
     fn request(&mut self, socket: u32, id: MatchId, request: Request) -> Result<(), ApiError> {
@@ -205,7 +205,7 @@ impl LocalHost {
         }
     }
 
-    /// The record of a finished match.
+    /// The record of a match that is finished, or given up.
     pub fn record(&self, id: MatchId) -> Option<String> {
         let Table { lines, .. } = self.tables.get(&id).filter(|table| !table.is_branch)?;
         let is_over = matches!(lines.last()?.entry, Entry::Ended { .. });
@@ -231,7 +231,23 @@ impl LocalHost {
     /// bot had to act.
     pub fn let_bot_act(&mut self, budget: Budget<'_>) -> Option<Vec<(u32, ServerMessage)>> {
         self.tables.values_mut().find_map(|table| table.let_bot_act(budget))?;
-        Some(mem::take(&mut *self.sent.borrow_mut()))
+        Some(self.said())
+    }
+
+    /// Gives a match up, so that its record lies open; gives what is said to which socket.
+    ///
+    /// # Errors
+    /// If there is no such table, or the match is over.
+    pub fn abandon(&mut self, id: MatchId) -> Result<Vec<(u32, ServerMessage)>, ApiError> {
+        let table = self.table(id)?;
+        let change = table.live.give_up()?;
+        table.keep(change);
+        Ok(self.said())
+    }
+
+    /// What was said since this was asked last, and to which socket.
+    fn said(&self) -> Vec<(u32, ServerMessage)> {
+        mem::take(&mut *self.sent.borrow_mut())
     }
 
     fn say(&self, socket: u32, say: ServerMessage) {
@@ -266,7 +282,7 @@ fn level(name: Option<&str>) -> Result<Level, ApiError> {
 }
 
 fn unknown() -> ApiError {
-    ApiError::new(Code::UnknownTable, "there is no such table in this browser any more")
+    ApiError::new(Code::UnknownTable, "there is no such table here any more")
 }
 
 /// The key of the one who sits behind a socket.
@@ -276,4 +292,48 @@ fn player(socket: u32) -> PlayerKey {
 
 fn bytes<const N: usize>(chance: &mut dyn Dice) -> [u8; N] {
     std::array::from_fn(|_| chance.below(256) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use regalia_search::nodes;
+    use regalia_table::{Verified, verify};
+    use regalia_wire::Stage;
+
+    /// A table at which only bots sit.
+    fn bots() -> (LocalHost, MatchId) {
+        let mut host = LocalHost::default();
+        let level = Some("squire".to_owned());
+        let asked = NewTable { bots: 2, level, ..NewTable::new(GameId::new("court"), 2) };
+        let id = host.open(asked, &mut QuickDice::new(5)).unwrap();
+        (host, id)
+    }
+
+    fn proved(host: &LocalHost, id: MatchId) -> Verified {
+        verify(&Record::parse(&host.record(id).unwrap()).unwrap(), host.registry()).unwrap()
+    }
+
+    #[test]
+    fn bots_alone_play_to_the_end_and_the_record_is_proved() {
+        let (mut host, id) = bots();
+        while host.let_bot_act(&mut nodes(20)).is_some() {}
+        assert_eq!(host.abandon(id).unwrap_err().code, Code::Over);
+        let verified = proved(&host, id);
+        assert!(verified.outcome.is_some() && verified.revealed == 0);
+    }
+
+    #[test]
+    fn a_match_that_is_given_up_is_proved_and_nobody_plays_on() {
+        let (mut host, id) = bots();
+        host.hear(1, ClientMessage::new(id, Request::Follow { from: None }));
+        assert!(host.let_bot_act(&mut nodes(20)).is_some() && host.record(id).is_none());
+        let said = host.abandon(id).unwrap();
+        let is_over =
+            |say: &ServerMessage| matches!(say, ServerMessage::Table { table } if table.stage == Stage::Over);
+        assert!(said.iter().any(|(socket, say)| *socket == 1 && is_over(say)), "{said:?}");
+        assert!(host.let_bot_act(&mut nodes(20)).is_none());
+        assert_eq!(proved(&host, id).outcome, None);
+        assert_eq!(host.abandon(id).unwrap_err().code, Code::Over);
+    }
 }

@@ -1,0 +1,9 @@
+//! Tables without a server: what hosts a match in the browser and in the terminal.
+
+mod attempt;
+mod host;
+mod words;
+
+pub use attempt::attempt;
+pub use host::LocalHost;
+pub use words::Words;
