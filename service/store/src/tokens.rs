@@ -73,15 +73,18 @@ impl Store {
         Ok(tokens.into_iter().map(TokenNote::from).collect())
     }
 
-    /// Removes a token of an account; gives its hash if there was one.
+    /// Removes a token of an account by the beginning of its hash, which is its id; gives the hash if there was one.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn remove_token(&self, player: &PlayerKey, id: &str) -> Result<Option<[u8; 32]>, StoreError> {
+    pub async fn remove_token(
+        &self,
+        player: &PlayerKey,
+        id: [u8; 8],
+    ) -> Result<Option<[u8; 32]>, StoreError> {
         let remove = "
-            DELETE FROM tokens WHERE player = $1 AND encode(substring(token FROM 1 FOR 8), 'hex') = $2
-            RETURNING token";
-        Ok(sqlx::query_scalar(remove).bind(player.as_str()).bind(id).fetch_optional(&self.pool).await?)
+            DELETE FROM tokens WHERE player = $1 AND substring(token FROM 1 FOR 8) = $2 RETURNING token";
+        Ok(sqlx::query_scalar(remove).bind(player.as_str()).bind(&id[..]).fetch_optional(&self.pool).await?)
     }
 
     /// The account for which the token with this hash plays, unless the host has closed it. That it was used is noted

@@ -115,7 +115,11 @@ mod tests {
         fs::write(page, format!("before\n{BEGIN}\n| F2 | old |\n| F1 | old |\n{END}\nafter\n")).unwrap();
         let findings = Findings { runs: 1, acknowledged: 12_345, ..Findings::default() };
         let control = Findings { lost: 7, ..findings.clone() };
-        let new = [(Fault::F1, &findings), (Fault::F3, &findings), (Fault::F3c, &control)];
+        let new = [
+            (Fault::NodesKilled, &findings),
+            (Fault::Failover, &findings),
+            (Fault::AsynchronousStandby, &control),
+        ];
         let new = new.map(|(fault, findings)| (fault, row(fault, findings, "new")));
         write_into(page, &BTreeMap::from(new.clone())).unwrap();
         write_into(page, &BTreeMap::from(new)).unwrap();

@@ -22,49 +22,64 @@ use clap::ValueEnum;
 
 /// What can happen.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, ValueEnum)]
-#[value(rename_all = "UPPER")]
 pub(crate) enum Fault {
     /// Nodes are killed again and again
-    F1,
+    #[value(name = "F1")]
+    NodesKilled,
     /// PostgreSQL is killed and started again
-    F2,
+    #[value(name = "F2")]
+    DatabaseKilled,
     /// The primary is killed, and its synchronous standby takes its place
-    F3,
+    #[value(name = "F3")]
+    Failover,
     /// Control: the standby is asynchronous, and the loss must be found
     #[value(name = "F3c")]
-    F3c,
+    AsynchronousStandby,
     /// The primary dies while its standby is away, comes back, and is lost for good
     #[value(name = "F3a")]
-    F3a,
+    StandbyAway,
     /// The machine of the primary vanishes without a word, and its standby takes its place
     #[value(name = "F3v")]
-    F3v,
+    PrimaryVanished,
     /// Patroni: primary and standby change places, then a live primary is cut off
-    F4,
+    #[value(name = "F4")]
+    Patroni,
     /// PostgreSQL stands still for four seconds
-    F5,
+    #[value(name = "F5")]
+    DatabaseFrozen,
     /// Of three NATS servers one is killed, then all
-    F6,
+    #[value(name = "F6")]
+    NatsKilled,
     /// Every command is sent five times, to three nodes
-    F8,
+    #[value(name = "F8")]
+    CommandsRepeated,
     /// The clock of one node is five minutes ahead
-    F9,
+    #[value(name = "F9")]
+    ClockAhead,
     /// Jobs that cannot be read, and matches whose rules panic
-    F10,
+    #[value(name = "F10")]
+    PoisonedJobs,
     /// The disk of PostgreSQL is full, then there is room again
-    F11,
+    #[value(name = "F11")]
+    DiskFull,
     /// Everyone comes back to another node, having missed up to 200 lines
-    F12,
+    #[value(name = "F12")]
+    ReturnElsewhere,
     /// All clocks are over at once, and half of those who see to it are killed
-    F13,
+    #[value(name = "F13")]
+    ClocksExpire,
     /// Nodes are stopped and started one after the other, from an older version to this one if there is one
-    F15,
+    #[value(name = "F15")]
+    RollingUpgrade,
     /// A backup is restored, and everything is proved
-    F16,
+    #[value(name = "F16")]
+    BackupRestored,
     /// All sockets are cut at once
-    F17,
+    #[value(name = "F17")]
+    SocketsCut,
     /// A bit of a stored line is changed, and must be found
-    F19,
+    #[value(name = "F19")]
+    BitChanged,
     /// Control: a server that does not look at the numbers of commands must be found
     #[value(name = "no-command-check")]
     NoCommandCheck,
@@ -110,12 +125,12 @@ impl Must {
 impl Fault {
     /// The faults that are quick to try and were chosen for every change.
     pub(crate) const QUICK: [Self; 9] = [
-        Self::F1,
-        Self::F2,
-        Self::F3,
-        Self::F3c,
-        Self::F8,
-        Self::F19,
+        Self::NodesKilled,
+        Self::DatabaseKilled,
+        Self::Failover,
+        Self::AsynchronousStandby,
+        Self::CommandsRepeated,
+        Self::BitChanged,
         Self::NoCommandCheck,
         Self::WrongSeat,
         Self::EarlyAcknowledgement,
@@ -124,7 +139,7 @@ impl Fault {
     /// What a run of it must show.
     pub(crate) fn must(self) -> Must {
         match self {
-            Self::F3c | Self::EarlyAcknowledgement | Self::HastyReads => Must::Lose,
+            Self::AsynchronousStandby | Self::EarlyAcknowledgement | Self::HastyReads => Must::Lose,
             Self::NoCommandCheck => Must::Duplicate,
             Self::WrongSeat => Must::Leak,
             _ => Must::Hold,
@@ -150,25 +165,25 @@ impl Fault {
     /// Lets it happen, and checks what became of it.
     pub(crate) async fn run(self, plan: &Plan) -> Result<Findings> {
         match self {
-            Self::F1 => nodes::killed(plan).await,
-            Self::F2 => database::killed(plan).await,
-            Self::F3 => failover::synchronous(plan).await,
-            Self::F3c => control::asynchronous(plan).await,
-            Self::F3a => failover::apart(plan, &plan.wanted(Standby::Synchronous)).await,
-            Self::F3v => failover::vanished(plan).await,
-            Self::F4 => watched::watched(plan).await,
-            Self::F5 => database::frozen(plan).await,
-            Self::F6 => hints::lost(plan).await,
-            Self::F8 => commands::repeated(plan).await,
-            Self::F9 => clocks::ahead(plan).await,
-            Self::F10 => poison::swallowed(plan).await,
-            Self::F11 => disk::full(plan).await,
-            Self::F12 => sockets::missed(plan).await,
-            Self::F13 => clocks::over(plan).await,
-            Self::F15 => nodes::rolled(plan).await,
-            Self::F16 => backup::restored(plan).await,
-            Self::F17 => sockets::cut(plan).await,
-            Self::F19 => tampered::found(plan).await,
+            Self::NodesKilled => nodes::killed(plan).await,
+            Self::DatabaseKilled => database::killed(plan).await,
+            Self::Failover => failover::synchronous(plan).await,
+            Self::AsynchronousStandby => control::asynchronous(plan).await,
+            Self::StandbyAway => failover::apart(plan, &plan.wanted(Standby::Synchronous)).await,
+            Self::PrimaryVanished => failover::vanished(plan).await,
+            Self::Patroni => watched::watched(plan).await,
+            Self::DatabaseFrozen => database::frozen(plan).await,
+            Self::NatsKilled => hints::lost(plan).await,
+            Self::CommandsRepeated => commands::repeated(plan).await,
+            Self::ClockAhead => clocks::ahead(plan).await,
+            Self::PoisonedJobs => poison::swallowed(plan).await,
+            Self::DiskFull => disk::full(plan).await,
+            Self::ReturnElsewhere => sockets::missed(plan).await,
+            Self::ClocksExpire => clocks::over(plan).await,
+            Self::RollingUpgrade => nodes::rolled(plan).await,
+            Self::BackupRestored => backup::restored(plan).await,
+            Self::SocketsCut => sockets::cut(plan).await,
+            Self::BitChanged => tampered::found(plan).await,
             Self::NoCommandCheck => planted::killed(plan, "no-command-check").await,
             Self::WrongSeat => planted::killed(plan, "wrong-seat").await,
             Self::EarlyAcknowledgement => planted::killed(plan, "early-acknowledgement").await,

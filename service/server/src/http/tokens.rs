@@ -71,9 +71,10 @@ async fn remove_token(
     Path(id): Path<String>,
 ) -> Result<StatusCode, Refusal> {
     let session = caller.expect_owner(&node).await?;
-    let removed = node.store.remove_token(&session.player.key, &id).await?;
-    let removed =
-        removed.ok_or_else(|| ApiError::new(Code::UnknownToken, "there is no such token any more"))?;
+    let unknown = || ApiError::new(Code::UnknownToken, "there is no such token any more");
+    let mut begin = [0; 8];
+    hex::decode_to_slice(&id, &mut begin).map_err(|_| unknown())?;
+    let removed = node.store.remove_token(&session.player.key, begin).await?.ok_or_else(unknown)?;
     node.accounts.sockets.close(&[removed]);
     Ok(StatusCode::NO_CONTENT)
 }
