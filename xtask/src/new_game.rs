@@ -13,18 +13,13 @@ const TITLES: [&str; 2] = ["Heirs & Forgers", "Erben & Fälscher"];
 const TYPE: &str = "Heirs";
 const LETTERS: &str = "HE-";
 
-/// Writes the skeleton of a game and puts it into the catalogue; prints what to do next.
+/// Writes the skeleton of a game and its voice and puts them into the catalogues; prints what to do next.
 pub(crate) fn new_game(root: &Path, id: &str, title: &str, letters: Option<&str>) -> Result<()> {
     let letters = letters.map_or_else(|| id.chars().take(2).collect(), str::to_owned).to_uppercase();
     check(root, id, title, &letters)?;
     let names = Names { id, title, type_name: type_name(id), letters: format!("{letters}-") };
-    let (from, to) = (root.join("games").join(TEMPLATE), root.join("games").join(id));
-    for file in files(&from)? {
-        let target = to.join(names.replace(&file.display().to_string()));
-        fs::create_dir_all(target.parent().context("a file is in a folder")?)?;
-        fs::write(target, names.replace(&fs::read_to_string(from.join(&file))?))?;
-    }
-    fs::write(to.join("README.md"), names.readme())?;
+    names.copy(root, "games", &["src", "rules", "tests"])?;
+    names.copy(root, "voices", &["src", "messages/en", "messages/de"])?;
     names.enter(root)?;
     println!("{}", names.next_steps());
     Ok(())
@@ -83,32 +78,50 @@ impl Names<'_> {
         text.replace(TEMPLATE, self.id)
     }
 
-    fn readme(&self) -> String {
-        format!(
-            "# regalia-{}\n\n*{}*: the rules. Tell here in a few lines for how many it is, and which file holds what.\n",
+    /// Copies the template's crate in this folder, under the game's name.
+    fn copy(&self, root: &Path, folder: &str, parts: &[&str]) -> Result<()> {
+        let (from, to) = (root.join(folder).join(TEMPLATE), root.join(folder).join(self.id));
+        for file in files(&from, parts)? {
+            let target = to.join(self.replace(&file.display().to_string()));
+            fs::create_dir_all(target.parent().context("a file is in a folder")?)?;
+            fs::write(target, self.replace(&fs::read_to_string(from.join(&file))?))?;
+        }
+        let readme = format!(
+            "# {folder}/{}\n\n*{}*. Tell here in a few lines what it is, and which file holds what.\n",
             self.id, self.title
-        )
+        );
+        fs::write(to.join("README.md"), readme)?;
+        Ok(())
     }
 
-    /// The one line of code outside of the crate, and the one in the manifest beside it.
+    /// The lines outside of the two crates: one of code in each catalogue, and those in the manifests beside them.
     fn enter(&self, root: &Path) -> Result<()> {
-        let catalog = root.join("games/catalog");
-        let line = format!("regalia-{} = {{ path = \"../{}\" }}\n", self.id, self.id);
-        insert(&catalog.join("Cargo.toml"), "# The games.", "\n\n", &format!("\n{line}\n"))?;
-        let line = format!("    regalia_{}::{},\n", self.id, self.type_name);
-        insert(&catalog.join("src/lib.rs"), "games![\n", "];", &format!("{line}];"))
+        let Self { id, type_name, .. } = self;
+        let games = root.join("games/catalog");
+        let line = format!("regalia-{id} = {{ path = \"../{id}\" }}\n");
+        insert(&games.join("Cargo.toml"), "# The games.", "\n\n", &format!("\n{line}\n"))?;
+        let line = format!("    regalia_{id}::{type_name},\n");
+        insert(&games.join("src/lib.rs"), "games![\n", "];", &format!("{line}];"))?;
+        let voices = root.join("voices/catalog");
+        let lines = format!(
+            "regalia-{id} = {{ path = \"../../games/{id}\" }}\nregalia-{id}-voice = {{ path = \"../{id}\" }}\n"
+        );
+        insert(&voices.join("Cargo.toml"), "# The games and", "\n\n", &format!("\n{lines}\n"))?;
+        let line = format!("    regalia_{id}::{type_name} => regalia_{id}_voice::{type_name}Voice,\n");
+        insert(&voices.join("src/lib.rs"), "voices! {\n", "\n}", &format!("\n{line}}}"))
     }
 
     fn next_steps(&self) -> String {
         let Self { id, .. } = self;
         format!(
-            "games/{id} is a copy of games/{TEMPLATE} under its own name, and in the catalogue.\n\n\
+            "games/{id} and voices/{id} are copies of {TEMPLATE} under its own name, and in the catalogues.\n\n\
              Now, as docs/ADDING-A-GAME.md tells:\n  \
              1. write the rules into games/{id}/rules/en.md and de.md\n  \
              2. change the files in games/{id}/src and a test for every rule\n  \
              3. cargo test -p regalia-{id} history -- --ignored            records matches\n  \
              4. INSTA_UPDATE=always cargo test -p regalia-{id}             keeps what seats are told; read it\n  \
-             5. cargo xtask rules {id} && cargo xtask tidy && cargo regalia play {id}\n\n\
+             5. change what voices/{id} says, in every language\n  \
+             6. cargo xtask rules {id} && cargo xtask tidy && cargo regalia play {id}\n\n\
              In the browser it is at /local/{id}, with a plain face until it has its own."
         )
     }
@@ -124,9 +137,10 @@ fn insert(path: &Path, begin: &str, end: &str, new: &str) -> Result<()> {
 }
 
 /// The files of the template without what is recorded: that is another game's history.
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = vec![PathBuf::from("Cargo.toml")];
-    for part in ["src", "rules", "tests"] {
+fn files(folder: &Path, parts: &[&str]) -> Result<Vec<PathBuf>> {
+    let own = ["Cargo.toml", "build.rs"].map(PathBuf::from);
+    let mut files: Vec<PathBuf> = own.into_iter().filter(|file| folder.join(file).exists()).collect();
+    for part in parts {
         for entry in fs::read_dir(folder.join(part))? {
             let path = entry?.path();
             if path.is_file() {

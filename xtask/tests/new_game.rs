@@ -1,4 +1,4 @@
-//! The skeleton of a new game compiles, passes the suite and is in the catalogue.
+//! The skeleton of a new game and its voice compiles, passes the suite and is in the catalogues.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -21,11 +21,11 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// A workspace with the template and the catalogue alone; everything else it takes from here.
+/// A workspace with the template and the catalogues alone; everything else it takes from here.
 fn small_workspace(root: &Path) -> PathBuf {
     let folder = root.join("target/new-game");
     let _ = fs::remove_dir_all(&folder);
-    for part in ["games/heirs", "games/catalog"] {
+    for part in ["games/heirs", "games/catalog", "voices/heirs", "voices/catalog"] {
         copy(&root.join(part), &folder.join(part));
     }
     for file in ["Cargo.lock", "rust-toolchain.toml", "clippy.toml"] {
@@ -33,8 +33,9 @@ fn small_workspace(root: &Path) -> PathBuf {
     }
     let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap();
     let members = manifest.lines().find(|line| line.starts_with("members")).unwrap();
-    let manifest = manifest.replace(members, "members = [\"games/*\"]");
+    let manifest = manifest.replace(members, "members = [\"games/*\", \"voices/*\"]");
     let manifest = manifest.replace("path = \"", &format!("path = \"{}/", root.display()));
+    let manifest = manifest.replace(&format!("{}/games/catalog", root.display()), "games/catalog");
     fs::write(folder.join("Cargo.toml"), manifest).unwrap();
     folder
 }
@@ -54,7 +55,7 @@ fn cargo(folder: &Path, target: &Path, arguments: &[&str]) {
 }
 
 #[test]
-fn a_new_game_compiles_passes_the_suite_and_is_in_the_catalogue() {
+fn a_new_game_compiles_passes_the_suite_and_is_in_the_catalogues() {
     let metadata = MetadataCommand::new().no_deps().exec().unwrap();
     let root = metadata.workspace_root.as_std_path();
     let folder = small_workspace(root);
@@ -67,24 +68,26 @@ fn a_new_game_compiles_passes_the_suite_and_is_in_the_catalogue() {
         cargo(&folder, target, &[&of_game[..], &["history", "--", "--ignored"]].concat());
         cargo(&folder, target, &of_game);
         cargo(&folder, target, &["test", "--offline", "-p", "regalia-catalog", "--lib"]);
+        cargo(&folder, target, &["test", "--offline", "-p", "regalia-sceptre-voice", "-p", "regalia-voices"]);
     } else {
         // The template passes its tests under its own name; the copy has to compile.
-        cargo(
-            &folder,
-            target,
-            &["check", "--offline", "-p", "regalia-sceptre", "-p", "regalia-catalog", "--tests"],
-        );
+        let packages = ["-p", "regalia-sceptre", "-p", "regalia-catalog", "-p", "regalia-voices"];
+        cargo(&folder, target, &[&["check", "--offline", "--tests"][..], &packages].concat());
     }
-    // Nothing is left of the template but its rules, and two lines outside were added.
-    for part in ["Cargo.toml", "src/lib.rs", "rules/en.md", "tests/suite.rs"] {
-        let text = fs::read_to_string(folder.join("games/sceptre").join(part)).unwrap();
+    // Nothing is left of the template but its rules, and five lines outside were added.
+    let game = ["Cargo.toml", "src/lib.rs", "rules/en.md", "tests/suite.rs"]
+        .map(|part| format!("games/sceptre/{part}"));
+    let voice =
+        ["Cargo.toml", "src/lib.rs", "messages/de/sceptre.ftl"].map(|part| format!("voices/sceptre/{part}"));
+    for part in game.iter().chain(&voice) {
+        let text = fs::read_to_string(folder.join(part)).unwrap();
         assert!(!text.to_lowercase().contains("heirs") && !text.contains("HE-"), "{part}");
     }
-    for (part, lines) in [("Cargo.toml", 1), ("src/lib.rs", 1)] {
-        let count = |folder: &Path| {
-            fs::read_to_string(folder.join("games/catalog").join(part)).unwrap().lines().count()
-        };
-        assert_eq!(count(&folder) - count(root), lines, "{part}");
+    let catalogues = ["games/catalog", "voices/catalog"];
+    for (part, lines) in [("Cargo.toml", [1, 2]), ("src/lib.rs", [1, 1])] {
+        let count =
+            |folder: &Path, of: &str| fs::read_to_string(folder.join(of).join(part)).unwrap().lines().count();
+        assert_eq!(catalogues.map(|of| count(&folder, of) - count(root, of)), lines, "{part}");
     }
     fs::remove_dir_all(folder).unwrap();
 }
