@@ -1,44 +1,30 @@
 //! Which page is shown: a small router, because the pages are few.
 
 use crate::{
-    browser, engine, games,
-    live::{live, part},
-    shell::{
-        account,
+    client::{
         connection::{self, Wish},
-        credits::Credits,
-        home::Home,
-        hotseat::HotSeat,
-        levels,
-        masthead::Masthead,
-        me, meet, people, replay, room,
-        rules::RulesPage,
-        screen::TableScreen,
+        engine, me,
     },
-    words,
+    faces,
+    games::registry,
+    platform::{
+        address, browser,
+        live::{live, part},
+        words,
+    },
+    shell::{
+        account, credits::Credits, home::Home, hotseat::HotSeat, levels, lost::lost, masthead::Masthead,
+        meet, people, replay, room, rules::RulesPage, screen::TableScreen,
+    },
 };
 use leptos::{ev, prelude::*, task::spawn_local};
 use regalia_table::MatchId;
-use std::{sync::LazyLock, time::Duration};
-use wasm_bindgen::{JsCast, JsValue};
+use std::time::Duration;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
-
-static PATH: LazyLock<ArcRwSignal<String>> = LazyLock::new(|| ArcRwSignal::new("/".to_owned()));
 
 /// How long after the first screen the engine is fetched if nobody needs it before, in milliseconds.
 const ENGINE_LATER: u64 = 400;
-
-/// Goes to another page of the site.
-pub(crate) fn go(address: &str) {
-    if let Ok(history) = browser::window().history() {
-        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(address));
-    }
-    PATH.set(browser::path());
-    let anchored = address.contains('#');
-    if !anchored {
-        browser::window().scroll_to_with_x_and_y(0.0, 0.0);
-    }
-}
 
 /// The games and how to reach them, by the parts of the path.
 fn page(path: &str) -> AnyView {
@@ -46,7 +32,7 @@ fn page(path: &str) -> AnyView {
     match parts[..] {
         [] => view! { <Home/> }.into_any(),
         ["local", id] => of_game(id, |game| {
-            let tables = connection::open_here(game, wish(game));
+            let tables = connection::open_here(&game.id, wish(game));
             match tables[..] {
                 [table] => view! { <TableScreen table/> }.into_any(),
                 _ => view! { <HotSeat tables/> }.into_any(),
@@ -65,7 +51,7 @@ fn page(path: &str) -> AnyView {
         ["replay", id, "play"] => replay::page(id, true),
         ["friends", id] => of_game(id, |game| view! { <room::Friends game/> }.into_any()),
         ["meet", id] => of_game(id, |game| view! { <meet::Meet game/> }.into_any()),
-        ["solo", id] => match games::known(id).filter(|game| game.least == 1) {
+        ["solo", id] => match registry::known(id).filter(|game| game.least == 1) {
             Some(game) => alone(game),
             None => lost(),
         },
@@ -83,13 +69,13 @@ fn page(path: &str) -> AnyView {
 }
 
 /// A page of a game. The engine is asked for games that have no face here.
-fn of_game(id: &str, show: fn(&'static games::Known) -> AnyView) -> AnyView {
-    if let Some(game) = games::known(id) {
+fn of_game(id: &str, show: fn(&'static registry::Known) -> AnyView) -> AnyView {
+    if let Some(game) = registry::known(id) {
         return show(game);
     }
     let (id, found) = (id.to_owned(), RwSignal::new(None));
     spawn_local(async move {
-        let game = games::learn(&id).await;
+        let game = registry::learn(&id).await;
         let _ = found.try_set(Some(game));
     });
     let page = move || {
@@ -106,7 +92,7 @@ fn of_game(id: &str, show: fn(&'static games::Known) -> AnyView) -> AnyView {
 }
 
 /// What a table in this browser is opened with, from the address; only tests and pictures fix its luck there.
-fn wish(game: &games::Known) -> Wish {
+fn wish(game: &registry::Known) -> Wish {
     let number = |name: &str| browser::parameter(name).and_then(|text| text.parse::<u64>().ok());
     let (least, most) = (u64::from(game.least), u64::from(game.most));
     let seats = number("seats").map_or(game.together(), |seats| seats.clamp(least, most) as u8);
@@ -121,14 +107,16 @@ fn wish(game: &games::Known) -> Wish {
 }
 
 /// The page for playing a game alone, once its face is here.
-fn alone(game: &'static games::Known) -> AnyView {
+fn alone(game: &'static registry::Known) -> AnyView {
     let is_missing = RwSignal::new(false);
-    games::fetch(game.id.as_str(), move || {
+    registry::fetch(game.id.as_str(), move || {
         let _ = is_missing.try_set(true);
     });
     let waiting = move || if is_missing.get() { t!("engine-missing") } else { t!("room-setting") };
-    let page = move || match games::face(game.id.as_str()) {
-        Some(face) => face.solo().unwrap_or_else(lost),
+    let page = move || match registry::face(game.id.as_str()) {
+        Some(face) => face.solo().map_or_else(lost, |(title, page)| {
+            view! { <Masthead title=Signal::derive(move || t!(title))/>{page} }.into_any()
+        }),
         None => {
             let title = Signal::derive(move || game.title());
             view! { <Masthead title/><main class="page" id="main"><p class="lead" role="status">{live(waiting)}</p></main> }
@@ -136,18 +124,6 @@ fn alone(game: &'static games::Known) -> AnyView {
         }
     };
     part(page).into_any()
-}
-
-/// The page for an address that leads nowhere.
-pub(crate) fn lost() -> AnyView {
-    view! {
-        <Masthead title=Signal::derive(|| t!("lost-title"))/>
-        <main class="page" id="main">
-            <p>{said!("lost-text")}</p>
-            <p><a href="/">{said!("home-link")}</a></p>
-        </main>
-    }
-    .into_any()
 }
 
 /// Links inside the site change the page without loading it again, unless they lead to a file.
@@ -158,19 +134,20 @@ fn follow_link(event: &MouseEvent) {
         target.and_then(|element| element.closest("a[href^='/']:not([rel=external])").ok().flatten());
     if let Some(address) = anchor.filter(|_| plain).and_then(|anchor| anchor.get_attribute("href")) {
         event.prevent_default();
-        go(&address);
+        address::go(&address);
     }
 }
 
 /// The client.
 #[component]
 pub(crate) fn App() -> impl IntoView {
+    faces::enter();
     words::choose_first();
     crate::shell::masthead::choose_first_theme();
-    PATH.set(browser::path());
-    let moved = window_event_listener(ev::popstate, |_| PATH.set(browser::path()));
+    address::look_again();
+    let moved = window_event_listener(ev::popstate, |_| address::look_again());
     on_cleanup(move || moved.remove());
-    let path = Memo::new(|_| PATH.get());
+    let path = Memo::new(|_| address::path());
     // Other pages ask by themselves, or need no server.
     if ["/rules/", "/friends/", "/credits", "/replay"].iter().any(|page| browser::path().starts_with(page)) {
         spawn_local(async { drop(me::ask().await) });

@@ -21,7 +21,11 @@ const SERVER: [&[&str]; 8] = [
     &["lib"],
 ];
 
-/// The sources of a crate by their module paths, such as `play::clocks`; the root is `lib`.
+/// The layers of the client in the browser.
+const CLIENT: [&[&str]; 8] =
+    [&["platform"], &["client"], &["ui"], &["games"], &["shell"], &["faces"], &["app"], &["main"]];
+
+/// The sources of a crate by their module paths, such as `play::clocks`; the root is `lib` or `main`.
 fn sources(folder: &str) -> BTreeMap<String, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder);
     let (mut found, mut folders) = (BTreeMap::new(), vec![PathBuf::new()]);
@@ -72,7 +76,8 @@ fn paths(tree: &str, before: &[&str]) -> Vec<Vec<String>> {
 /// The modules that a file uses, leaving out its tests.
 fn used(name: &str, text: &str, modules: &BTreeSet<&str>) -> BTreeSet<String> {
     let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-    let own: Vec<&str> = if name == "lib" { Vec::new() } else { name.split("::").collect() };
+    let own: Vec<&str> =
+        if name == "lib" || name == "main" { Vec::new() } else { name.split("::").collect() };
     let above = &own[..own.len().saturating_sub(1)];
     let code =
         text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
@@ -102,10 +107,17 @@ fn edges(sources: &BTreeMap<String, String>) -> BTreeMap<&str, BTreeSet<String>>
     sources.iter().map(|(name, text)| (name.as_str(), used(name, text, &modules))).collect()
 }
 
-fn layer(name: &str) -> usize {
+fn layer(layers: &[&[&str]], name: &str) -> usize {
     let first = name.split("::").next().unwrap_or_default();
-    let found = SERVER.iter().position(|layer| layer.contains(&first));
+    let found = layers.iter().position(|layer| layer.contains(&first));
     found.unwrap_or_else(|| panic!("{name} is in no layer: add it to the list in this test"))
+}
+
+/// Edges that lead back to a lower layer.
+fn back(layers: &[&[&str]], edges: &BTreeMap<&str, BTreeSet<String>>) -> Vec<String> {
+    let is_back = |from: &str, to: &str| layer(layers, to) > layer(layers, from);
+    let edges = edges.iter().flat_map(|(from, to)| to.iter().map(move |to| (from, to)));
+    edges.filter(|(from, to)| is_back(from, to)).map(|(from, to)| format!("{from} uses {to}")).collect()
 }
 
 /// A way from a module back to itself.
@@ -132,13 +144,7 @@ fn the_server_uses_only_layers_above() {
     assert!(
         edges["accounts"].contains("accounts::site") && edges["accounts::issuer"].contains("accounts::site")
     );
-    let is_back = |from: &str, to: &str| layer(to) > layer(from);
-    let back: Vec<_> = edges
-        .iter()
-        .flat_map(|(from, to)| {
-            to.iter().filter(|to| is_back(from, to)).map(move |to| format!("{from} uses {to}"))
-        })
-        .collect();
+    let back = back(&SERVER, &edges);
     assert!(back.is_empty(), "{back:#?}");
     // The calls and the background tasks do not know of each other.
     let sides = ["http", "tasks"];
@@ -154,6 +160,33 @@ fn no_files_of_the_server_use_each_other_in_a_circle() {
     let edges = edges(&sources);
     let circles: Vec<_> = edges.keys().filter_map(|name| circle(&edges, name)).collect();
     assert!(circles.is_empty(), "{circles:#?}");
+}
+
+#[test]
+fn the_client_uses_only_layers_above() {
+    let sources = sources("web/src");
+    let edges = edges(&sources);
+    assert!(edges["shell::bar"].contains("client::table"), "the test must see the edges: {edges:?}");
+    let back = back(&CLIENT, &edges);
+    assert!(back.is_empty(), "{back:#?}");
+    // A face knows its own game alone, and the shell knows faces by what every face is.
+    for (from, to) in edges.iter().flat_map(|(from, to)| to.iter().map(move |to| (from, to))) {
+        let game =
+            |name: &str| name.strip_prefix("games::").map(|rest| rest.split("::").next().map(str::to_owned));
+        let common = [Some("face".to_owned()), Some("registry".to_owned())];
+        if let Some(game_of_to) = game(to).filter(|game| !common.contains(game)) {
+            assert!(game(from) == Some(game_of_to) || *from == "faces", "{from} uses {to}");
+        }
+    }
+}
+
+#[test]
+fn at_most_three_files_of_the_client_use_each_other_in_a_circle() {
+    let sources = sources("web/src");
+    let edges = edges(&sources);
+    let circles: Vec<_> = edges.keys().filter_map(|name| circle(&edges, name)).collect();
+    let large: Vec<_> = circles.iter().filter(|circle| circle.len() > 3).collect();
+    assert!(large.is_empty(), "{large:#?}");
 }
 
 #[test]

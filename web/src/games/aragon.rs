@@ -12,18 +12,17 @@ mod read;
 mod speech;
 
 use crate::{
-    games::{Board, Choice, Face},
-    live::live,
-    shell::table::{Shown, Table},
+    client::table::{Shown, Table},
+    games::face::{Board, Choice, Face},
+    platform::live::live,
 };
 use leptos::prelude::*;
 pub(crate) use panel::lesson;
 use play::Play;
-use regalia_aragon::{Action, Aragon, View};
+use regalia_aragon::{Action, Aragon};
 use regalia_aragon_voice::AragonVoice;
 use regalia_game::Seat;
 use regalia_voice::Voice;
-use serde_json::Value;
 
 /// What a table can choose.
 pub(crate) const CHOICES: &[Choice] = &[
@@ -90,16 +89,6 @@ pub(crate) const ICONS: [(&str, &[&str]); 2] = [
         ],
     ),
 ];
-
-/// The view of a frame.
-fn view_of(shown: &Shown) -> Option<View> {
-    shown.view().cloned()
-}
-
-/// An action in its own form.
-fn to_json(action: Action) -> Value {
-    serde_json::to_value(action).unwrap_or_default()
-}
 
 impl Face for AragonFace {
     type Game = Aragon;

@@ -11,18 +11,17 @@ mod retinue;
 mod speech;
 
 use crate::{
-    games::{Board, Choice, Face},
-    live::live,
-    shell::table::{Shown, Table},
+    client::table::{Shown, Table},
+    games::face::{Board, Choice, Face},
+    platform::live::live,
 };
 use leptos::prelude::*;
 pub(crate) use panel::lesson;
 use play::Play;
-use regalia_court::{Action, Court, View};
+use regalia_court::{Action, Court};
 use regalia_court_voice::CourtVoice;
 use regalia_game::Seat;
 use regalia_voice::Voice;
-use serde_json::Value;
 
 /// What a table can choose.
 pub(crate) const CHOICES: &[Choice] = &[
@@ -54,16 +53,6 @@ pub(crate) const CHOICES: &[Choice] = &[
 
 /// The face.
 pub(crate) struct CourtFace;
-
-/// The view of a frame.
-fn view_of(shown: &Shown) -> Option<View> {
-    shown.view().copied()
-}
-
-/// An action in its own form.
-fn to_json(action: Action) -> Value {
-    serde_json::to_value(action).unwrap_or_default()
-}
 
 impl Face for CourtFace {
     type Game = Court;

@@ -16,9 +16,9 @@ mod speech;
 mod tally;
 
 use crate::{
-    games::{Board, Choice, Face, Way},
-    live::live,
-    shell::table::{Shown, Table},
+    client::table::{Shown, Table},
+    games::face::{Board, Choice, Face, Way},
+    platform::{live::live, words::Key},
 };
 use leptos::prelude::*;
 pub(crate) use panel::lesson;
@@ -27,7 +27,6 @@ use regalia_emara::{Action, Emara, View};
 use regalia_emara_voice::EmaraVoice;
 use regalia_game::Seat;
 use regalia_voice::Voice;
-use serde_json::Value;
 
 /// What a table can choose.
 pub(crate) const CHOICES: &[Choice] = &[
@@ -72,16 +71,6 @@ pub(crate) const ICONS: [(&str, &[&str]); 2] = [
     ),
 ];
 
-/// The view of a frame.
-fn view_of(shown: &Shown) -> Option<View> {
-    shown.view().copied()
-}
-
-/// An action in its own form.
-fn to_json(action: Action) -> Value {
-    serde_json::to_value(action).unwrap_or_default()
-}
-
 impl Face for EmaraFace {
     type Game = Emara;
 
@@ -115,8 +104,8 @@ impl Face for EmaraFace {
         })
     }
 
-    fn solo(&self) -> Option<AnyView> {
-        Some(solo::page())
+    fn solo(&self) -> Option<(Key, AnyView)> {
+        Some((key!("emara-solo-title"), solo::page()))
     }
 
     fn hand(&self, table: Table) -> Option<AnyView> {

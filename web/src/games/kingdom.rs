@@ -11,18 +11,17 @@ mod read;
 mod speech;
 
 use crate::{
-    games::{Board, Choice, Face},
-    live::live,
-    shell::table::{Shown, Table},
+    client::table::{Shown, Table},
+    games::face::{Board, Choice, Face},
+    platform::live::live,
 };
 use leptos::prelude::*;
 pub(crate) use panel::lesson;
 use play::Play;
 use regalia_game::Seat;
-use regalia_kingdom::{Action, Kingdom, View};
+use regalia_kingdom::{Action, Kingdom};
 use regalia_kingdom_voice::KingdomVoice;
 use regalia_voice::Voice;
-use serde_json::Value;
 
 /// What a table can choose.
 pub(crate) const CHOICES: &[Choice] = &[Choice {
@@ -36,16 +35,6 @@ pub(crate) const CHOICES: &[Choice] = &[Choice {
 
 /// The face.
 pub(crate) struct KingdomFace;
-
-/// The view of a frame.
-fn view_of(shown: &Shown) -> Option<View> {
-    shown.view().copied()
-}
-
-/// An action in its own form.
-fn to_json(action: Action) -> Value {
-    serde_json::to_value(action).unwrap_or_default()
-}
 
 impl Face for KingdomFace {
     type Game = Kingdom;

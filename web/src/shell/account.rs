@@ -17,7 +17,7 @@ mod sanctions;
 mod sections;
 mod tokens;
 
-use crate::{app, later::Pages};
+use crate::shell::{lost::lost, waiting::Pages};
 use leptos::prelude::*;
 
 /// The pages by name.
@@ -29,7 +29,7 @@ fetched!(fetch_pages, account, PAGES.arrived(pages));
 pub(crate) fn page(name: &str) -> AnyView {
     let name = name.to_owned();
     PAGES.page(fetch_pages, [|| t!("account-title"), || t!("account-waiting")], move |pages| {
-        pages(&name).unwrap_or_else(app::lost)
+        pages(&name).unwrap_or_else(lost)
     })
 }
 

@@ -1,10 +1,10 @@
 //! "What would you do?": what the strongest bot would choose, with its reason in numbers.
 
 use crate::{
-    engine,
-    live::part,
-    shell::{connection::Deed, offers::sentence, rated, signs::rich, table::Table},
-    words::percent,
+    client::{connection::Deed, engine, table::Table},
+    platform::{live::part, words::percent},
+    shell::{offers::sentence, rated},
+    ui::signs::rich,
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Advice, Way};

@@ -1,23 +1,14 @@
 //! Answers before one is asked: what can be answered so, and what is.
 
 use crate::{
-    live::part,
-    shell::{offers::sentence, signs::rich, table::Table},
+    client::table::{Answers, Table},
+    platform::live::part,
+    shell::offers::sentence,
+    ui::signs::rich,
 };
 use leptos::prelude::*;
 use regalia_wire::Ahead;
 use serde_json::Value;
-
-/// What the reader may answer ahead, and has.
-#[derive(Clone, Default)]
-pub(crate) struct Answers {
-    /// The answers that can be given.
-    pub(crate) offered: Vec<Ahead<Value>>,
-    /// The one that is given.
-    pub(crate) given: Option<Ahead<Value>>,
-    /// Whether it has lapsed.
-    pub(crate) is_lapsed: bool,
-}
 
 /// What can be answered ahead, or is. Where this browser hosts the table nobody waits long enough for that.
 #[component]

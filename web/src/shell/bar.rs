@@ -1,18 +1,25 @@
 //! The bar at the bottom: what is asked, and the places for what can be done. They never move.
 
 use crate::{
-    games::{self, Place, Then},
-    live::{live, part},
-    shell::{
-        advice::AskForAdvice,
+    client::{
         connection::Deed,
-        ending::{rematch, who_resigned},
-        proof::has_dice,
-        rules::rule_text,
-        signs::rich,
+        rulebooks::rule_text,
         table::{Hint, Table},
     },
-    words,
+    games::{
+        face::{Place, Then},
+        registry,
+    },
+    platform::{
+        live::{live, part},
+        words,
+    },
+    shell::{
+        advice::AskForAdvice,
+        ending::{rematch, who_resigned},
+        proof::has_dice,
+    },
+    ui::signs::rich,
 };
 use leptos::prelude::*;
 use regalia_voice::Asked;
@@ -30,7 +37,7 @@ fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {
         return Asked { title, detail: String::new() };
     }
     let names = table.names();
-    let face = games::face(table.game.get());
+    let face = registry::face(table.game.get());
     let told =
         table.shown.with(|shown| shown.as_ref().zip(face).map(|(shown, face)| face.asked(shown, &names)));
     told.unwrap_or_else(|| {

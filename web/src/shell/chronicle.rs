@@ -1,13 +1,11 @@
 //! The chronicle: what happened, in sentences, the newest first.
 
 use crate::{
-    games,
-    live::{list, part, row},
-    shell::{
-        plain,
-        signs::{rich, shield},
-        table::{Table, Told},
-    },
+    client::table::{Table, Told},
+    games::registry,
+    platform::live::{list, part, row},
+    shell::plain,
+    ui::signs::{rich, shield},
 };
 use leptos::prelude::*;
 use regalia_voice::{Names, Sentence};
@@ -17,7 +15,7 @@ const KEPT: usize = 60;
 
 /// What happened as sentences, the newest last; in the game's own form if it has no face.
 pub(crate) fn tell(game: &str, log: &[Told], names: &Names) -> Vec<Sentence> {
-    match games::face(game) {
+    match registry::face(game) {
         Some(face) => face.tell(log, names),
         None => {
             let events = log.iter().flat_map(|told| told.events.iter());
@@ -65,7 +63,7 @@ pub(crate) fn Chronicle(table: Table) -> impl IntoView {
     // Screen readers get the newest sentence only, not the list again.
     let newest = move || {
         let last = all.with(|all| all.last().map(|sentence| sentence.text.clone()));
-        last.map(|text| crate::words::spoken(&text))
+        last.map(|text| crate::platform::words::spoken(&text))
     };
     view! {
         <div class="visually-hidden" aria-live="polite" role="status">{part(newest)}</div>

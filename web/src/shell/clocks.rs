@@ -1,9 +1,12 @@
 //! The clocks of a table: beside the names, and stopped by agreement.
 
 use crate::{
-    browser,
-    live::{live, part},
-    shell::{pace, table::Table},
+    client::table::Table,
+    platform::{
+        browser,
+        live::{live, part},
+    },
+    shell::pace,
 };
 use leptos::prelude::*;
 use regalia_game::Seat;

@@ -1,6 +1,6 @@
 //! Whose work is used here.
 
-use crate::shell::{masthead::Masthead, signs::icon};
+use crate::{games::registry, shell::masthead::Masthead, ui::signs::icon};
 use leptos::prelude::*;
 
 /// The icons by author, all from game-icons.net under CC BY 3.0.
@@ -62,7 +62,7 @@ const ICONS: [(&str, &[&str]); 4] = [
 #[component]
 pub(crate) fn Credits() -> impl IntoView {
     let icons = ICONS.map(|(author, names)| {
-        let all = names.iter().chain(crate::games::icons_by(author));
+        let all = names.iter().chain(registry::icons_by(author));
         let list = all.map(|name| view! { <li>{icon(name)}<span>{*name}</span></li> }).collect_view();
         view! { <section><h3>{author}</h3><ul class="icon-list">{list}</ul></section> }
     });

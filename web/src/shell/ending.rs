@@ -1,15 +1,11 @@
 //! The end of a match: who won and by which rule, the standings, the proof, the record, a rematch.
 
 use crate::{
-    app, browser, games,
-    live::part,
-    shell::{
-        kept,
-        proof::{self, Check, has_dice},
-        rules::rule_text,
-        signs::{rich, shield, tincture},
-        table::Table,
-    },
+    client::{kept, rulebooks::rule_text, table::Table},
+    games::{face::AnyFace, registry},
+    platform::{address, browser, live::part},
+    shell::proof::{self, Check, has_dice},
+    ui::signs::{rich, shield, tincture},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
@@ -36,7 +32,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
                 };
                 kept::keep(connection.id(), &record);
             }
-            app::go(&address);
+            address::go(&address);
         });
     };
     let keep = move |_| {
@@ -56,7 +52,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
         let shown = table.shown.get()?;
         let names = table.names();
         let game = table.game.get();
-        let face = games::face(game);
+        let face = registry::face(game);
         let winner = outcome.winners().next();
         let (title, sentence) = match (winner, face) {
             (Some(winner), face) => (
@@ -66,7 +62,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
                     .unwrap_or_default(),
             ),
             // Alone one can lose to the game itself.
-            (None, face) => face.map(games::AnyFace::defeat).unwrap_or_default(),
+            (None, face) => face.map(AnyFace::defeat).unwrap_or_default(),
         };
         let winner = winner.unwrap_or(Seat(0));
         let count = outcome.ranks.seats();
@@ -149,9 +145,9 @@ pub(crate) fn rematch(table: Table) {
         };
         let table = table.map(|found| format!("/table/{}?join=1", found.id));
         // A path of its own makes the page open a new match even where one was.
-        app::go("/");
+        address::go("/");
         browser::sleep(0).await;
         let here = || format!("/local/{game}?seats={seats}&people={}{options}", seats - bots);
-        app::go(&table.unwrap_or_else(here));
+        address::go(&table.unwrap_or_else(here));
     });
 }

@@ -1,17 +1,14 @@
 //! The front page: the games, one click from a match, and what is promised.
 
 use crate::{
-    app,
-    games::{self, Known},
-    live::{live, part},
-    shell::{
-        channel::Host,
-        levels,
-        lobby::Lobby,
-        masthead::Masthead,
-        me,
-        signs::{rich, symbol},
+    client::{channel::Host, me},
+    games::registry::{self, Known},
+    platform::{
+        address,
+        live::{live, part},
     },
+    shell::{levels, lobby::Lobby, masthead::Masthead},
+    ui::signs::{rich, symbol},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::GameId;
@@ -37,7 +34,7 @@ fn play_now(game: GameId, seats: u8, has_server: RwSignal<Option<bool>>) {
         };
         let wish = NewTable { bots: 1, ..NewTable::new(game, seats) };
         let table = if has_server { open_table(wish).await.ok() } else { None };
-        app::go(&table.unwrap_or_else(|| format!("/local/{game}")));
+        address::go(&table.unwrap_or_else(|| format!("/local/{game}")));
     });
 }
 
@@ -49,8 +46,8 @@ pub(crate) fn Home() -> impl IntoView {
         let found = find_server().await;
         has_server.try_set(Some(found));
     });
-    let games = games::ALL.iter().map(|game| view! { <Banner game has_server/> });
-    let rules = games::ALL.first().map(|game| format!("/rules/{}", game.id)).unwrap_or_default();
+    let games = registry::all().iter().map(|game| view! { <Banner game has_server/> });
+    let rules = registry::all().first().map(|game| format!("/rules/{}", game.id)).unwrap_or_default();
     view! {
         <Masthead title=Signal::derive(|| t!("home-title")) rules=Signal::stored(rules)/>
         <main class="home" id="main">
@@ -107,7 +104,7 @@ fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl Into
 /// A turn of the first game in a few pictures.
 #[component]
 fn Lesson() -> impl IntoView {
-    let game = games::ALL.first();
+    let game = registry::all().first();
     let steps = move || {
         let step = |(picture, title, text): (AnyView, String, String)| {
             view! { <li>{picture}<b>{title}</b><p>{text}</p></li> }

@@ -1,9 +1,8 @@
 //! Several people before one screen, who hand it on from turn to turn.
 
 use crate::{
-    games,
-    live::part,
-    shell::{screen::TableScreen, signs::shield, table::Table},
+    client::table::Table, games::registry, platform::live::part, shell::screen::TableScreen,
+    ui::signs::shield,
 };
 use leptos::prelude::*;
 use regalia_game::Turn;
@@ -24,7 +23,9 @@ pub(crate) fn HotSeat(tables: Vec<Table>) -> impl IntoView {
         if is_over || mine.is_your_turn() { None } else { (0..count).find(must_act) }
     });
     let has_secrets = move || {
-        table(0).and_then(|table| games::face(table.game.get_untracked())).is_none_or(|face| !face.is_open())
+        table(0)
+            .and_then(|table| registry::face(table.game.get_untracked()))
+            .is_none_or(|face| !face.is_open())
     };
     let sit_down = move || {
         if let Some(next) = next.get_untracked() {

@@ -1,6 +1,6 @@
 //! How strong bots play, as the reader last chose.
 
-use crate::{
+use crate::platform::{
     browser,
     live::{live, part},
     words::Key,

@@ -1,12 +1,14 @@
 //! What goes on at this server: matches that wait for the reader, invitations, tables with free seats.
 
 use crate::{
-    browser, games,
-    live::{live, part},
-    shell::{
-        me, pace,
-        signs::{shield, symbol, tincture},
+    client::me,
+    games::registry,
+    platform::{
+        browser,
+        live::{live, part},
     },
+    shell::pace,
+    ui::signs::{shield, symbol, tincture},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
@@ -137,7 +139,7 @@ fn Rooms() -> impl IntoView {
             <section class="tables" aria-labelledby="open">
                 <h2 class="panel-title" id="open">{said!("lobby-open")}</h2>
                 {part(tables)}
-                <p class="quiet-text strongest">{said!("ranks-link")}{games::ALL.iter().map(|game| view! {
+                <p class="quiet-text strongest">{said!("ranks-link")}{registry::all().iter().map(|game| view! {
                     " "<a href=format!("/ranks/{}", game.id)>{live(move || game.title())}</a>
                 }).collect_view()}</p>
             </section>
@@ -190,7 +192,7 @@ fn mine(listed: &Listed, note: String) -> impl IntoView + use<> {
         <li><a class=format!("match {}", tincture(seat)) class:hot=is_live && listed.is_your_turn href=format!("/{page}/{}", listed.id)
             data-table=listed.id.to_string()>
             {symbol("row-scene", &format!("scene-{}", listed.game))}
-            <span class="match-title"><b>{games::title(listed.game.as_str())}</b><small>{detail}</small></span>
+            <span class="match-title"><b>{registry::title(listed.game.as_str())}</b><small>{detail}</small></span>
             <time>{time}</time>
         </a></li>
     }
@@ -209,7 +211,7 @@ fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
     view! {
         <li class="match invitation">
             {symbol("row-scene", &format!("scene-{}", listed.game))}
-            <span class="match-title"><b>{games::title(listed.game.as_str())}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
+            <span class="match-title"><b>{registry::title(listed.game.as_str())}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
             <span class="answers">
                 <a class="button join" href=format!("/table/{id}?join=1")><b>{t!("lobby-join")}</b></a>
                 <button class="close" type="button" on:click=decline>{t!("lobby-decline")}</button>
@@ -222,7 +224,7 @@ fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
 fn table_row(listed: &Listed) -> impl IntoView + use<> {
     view! {
         <li class="open-table" data-table=listed.id.to_string()>
-            <span class="game">{symbol("row-scene", &format!("scene-{}", listed.game))}<b>{games::title(listed.game.as_str())}</b><small>{others(listed)}</small></span>
+            <span class="game">{symbol("row-scene", &format!("scene-{}", listed.game))}<b>{registry::title(listed.game.as_str())}</b><small>{others(listed)}</small></span>
             {shields(listed)}
             <span class="speed"><small>{pace::in_words(listed.pace)}</small></span>
             <a class="button join" href=format!("/table/{}?join=1", listed.id)><b>{t!("lobby-join")}</b></a>

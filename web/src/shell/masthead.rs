@@ -1,10 +1,14 @@
 //! The bar at the top: where one is, the ways from here, theme and language.
 
 use crate::{
-    browser,
-    live::{live, part},
-    shell::{lobby::NextMatch, me, signs::icon},
-    words::{self, Language},
+    client::me,
+    platform::{
+        browser,
+        live::{live, part},
+        words::{self, Language},
+    },
+    shell::lobby::NextMatch,
+    ui::signs::icon,
 };
 use leptos::prelude::*;
 

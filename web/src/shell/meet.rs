@@ -1,11 +1,10 @@
 //! A match with a stranger: one choice of speed, and the server finds someone.
 
 use crate::{
-    app,
-    games::Known,
-    live::part,
-    shell::{channel::post, masthead::Masthead, me, pace},
-    words,
+    client::{channel::post, me},
+    games::registry::Known,
+    platform::{address, live::part, words},
+    shell::{masthead::Masthead, pace},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Found, Pace, Pair};
@@ -21,7 +20,7 @@ pub(crate) fn Meet(game: &'static Known) -> impl IntoView {
             let wish = Pair { game: game.id, seats, pace };
             let body = serde_json::to_string(&wish).ok();
             match post::<Found>("/api/pair", body).await {
-                Ok(found) => app::go(&format!("/table/{}?join=1", found.id)),
+                Ok(found) => address::go(&format!("/table/{}?join=1", found.id)),
                 Err(text) => trouble.set(Some(text)),
             }
         });

@@ -1,9 +1,11 @@
 //! The list of everything that is offered: for keyboards, for voices, and for games without a face.
 
 use crate::{
-    games,
-    live::part,
-    shell::{connection::Deed, plain, signs::rich, table::Table},
+    client::{connection::Deed, table::Table},
+    games::registry,
+    platform::live::part,
+    shell::plain,
+    ui::signs::rich,
 };
 use leptos::{ev, prelude::*};
 use regalia_table::Frame;
@@ -14,7 +16,7 @@ use wasm_bindgen::JsCast;
 pub(crate) fn sentence(table: Table, action: &Value) -> String {
     let names = table.names();
     let told = table.shown.with(|shown| {
-        let face = games::face(table.game.get());
+        let face = registry::face(table.game.get());
         shown.as_ref().zip(face).map(|(shown, face)| face.offer(shown, action, &names))
     });
     told.unwrap_or_else(|| plain::sentence(action, &names))
@@ -22,7 +24,7 @@ pub(crate) fn sentence(table: Table, action: &Value) -> String {
 
 /// What an offered action would cost and bring, where the face allows a trial.
 fn fruit(table: Table, action: &Value) -> Option<AnyView> {
-    let face = games::face(table.game.get()).filter(|face| face.is_tried())?;
+    let face = registry::face(table.game.get()).filter(|face| face.is_tried())?;
     let trial = table.tried(vec![action.clone()])?;
     let shown = table.shown.get_untracked()?;
     let fruit = face.fruit(&shown, &trial.told).filter(|fruit| !fruit.is_empty())?;
@@ -91,7 +93,7 @@ pub(crate) fn listen_to_keys(table: Table) {
 }
 
 fn deed_of(table: Table, letter: char) -> Option<Deed> {
-    let face = games::face(table.game.get_untracked());
+    let face = registry::face(table.game.get_untracked());
     frame(table, |frame| {
         if letter == 'u' && frame.can_undo {
             return Some(Deed::Undo);

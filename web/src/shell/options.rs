@@ -1,6 +1,9 @@
 //! A form for a game's options, made from the list of its choices.
 
-use crate::{games::Choice, live::live, words::Key};
+use crate::{
+    games::face::Choice,
+    platform::{live::live, words::Key},
+};
 use leptos::prelude::*;
 use serde_json::{Map, Value};
 

@@ -1,6 +1,6 @@
 //! How much time there is: choosing it, and saying it in a few words.
 
-use crate::{browser, live::live, words};
+use crate::platform::{browser, live::live, words};
 use leptos::prelude::*;
 use regalia_wire::{Moment, Pace, Span};
 
@@ -66,7 +66,7 @@ pub(crate) fn Paces(
     };
     view! {
         <div class="numbers levels" role="group" aria-label=said!("pace-title")>
-            <b>{said!("pace-title")}</b>{crate::live::part(buttons)}
+            <b>{said!("pace-title")}</b>{crate::platform::live::part(buttons)}
         </div>
     }
 }

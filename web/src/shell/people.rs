@@ -6,7 +6,7 @@ mod profile;
 mod ranks;
 mod told;
 
-use crate::{games::Known, later::Pages};
+use crate::{games::registry::Known, shell::waiting::Pages};
 use leptos::prelude::*;
 
 /// Which page.

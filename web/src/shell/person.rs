@@ -1,22 +1,15 @@
 //! What can be done about somebody else at a server's table: mute, block, report.
 
 use crate::{
-    browser,
-    live::{live, part},
-    shell::table::Table,
-    words::Key,
+    client::table::{About, Table},
+    platform::{
+        browser,
+        live::{live, part},
+        words::Key,
+    },
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use regalia_wire::{Distance, LONGEST_TALK, NewReport, Reason, Whom};
-
-/// Whom a card is about.
-#[derive(Clone, Debug)]
-pub(crate) struct About {
-    /// The seat, or a message.
-    pub(crate) whom: Whom,
-    /// The name.
-    pub(crate) name: String,
-}
 
 /// The reasons for a report, and what they are called.
 const REASONS: [(Reason, Key); 5] = [

@@ -1,6 +1,6 @@
 //! A game without a face: what lies on the table, as rows of names and values in the game's own words.
 
-use crate::{live::part, shell::table::Table};
+use crate::{client::table::Table, platform::live::part};
 use leptos::prelude::*;
 use regalia_game::Seat;
 use regalia_voice::Names;

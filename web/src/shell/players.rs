@@ -1,18 +1,19 @@
 //! The players: shield, name, what they hold.
 
 use crate::{
-    games,
-    live::part,
+    client::{
+        connection::Deed,
+        table::{About, Table},
+    },
+    games::registry,
+    platform::live::part,
     shell::{
         clocks::{Pauses, clock, seconds},
-        connection::Deed,
-        person::{self, About},
-        rated,
+        person, rated,
         rewinds::AskBack,
-        signs::{shield, tincture},
         silence::Silence,
-        table::Table,
     },
+    ui::signs::{shield, tincture},
 };
 use leptos::prelude::*;
 use regalia_game::{Seat, Turn};
@@ -27,7 +28,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
     rated::note_playing(table, counts);
     let players = move || {
         let names = table.names();
-        let face = games::face(table.game.get());
+        let face = registry::face(table.game.get());
         let shown = table.shown.get();
         let chairs = table.chairs.get();
         let entry = |(at, chair): (usize, regalia_wire::Chair)| {

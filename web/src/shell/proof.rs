@@ -1,9 +1,9 @@
 //! The proof of a finished match, in the reader's browser.
 
 use crate::{
-    browser, engine, games,
-    live::part,
-    shell::{kept, noted},
+    client::{engine, kept, noted},
+    games::{face::AnyFace, registry},
+    platform::{browser, live::part},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_table::Difference;
@@ -67,7 +67,7 @@ async fn ask_tree(commit: &str) -> (Option<String>, Listing) {
 
 /// `yes` for a game with dice, for messages to choose by: other games draw.
 pub(crate) fn has_dice(game: &str) -> &'static str {
-    if games::face(game).is_some_and(<dyn games::AnyFace>::has_dice) { "yes" } else { "no" }
+    if registry::face(game).is_some_and(<dyn AnyFace>::has_dice) { "yes" } else { "no" }
 }
 
 /// What it has shown, in a sentence each.

@@ -1,9 +1,6 @@
 //! Ratings beside the names at a server's table, and what the match has done to them.
 
-use crate::{
-    browser,
-    shell::{people, table::Table},
-};
+use crate::{client::table::Table, platform::browser, shell::people};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
 use regalia_wire::{SeatRating, Stage, Strength, TableRatings};

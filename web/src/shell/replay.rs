@@ -12,7 +12,7 @@ mod state;
 mod steps;
 mod story;
 
-use crate::later::{self, Pages};
+use crate::shell::waiting::Pages;
 use leptos::prelude::*;
 
 /// The pages by the number of the match, and whether it is played on.
@@ -33,11 +33,11 @@ fn pages(id: &str, is_branch: bool) -> AnyView {
         (Ok(id), true) => branch::page(id),
         (Ok(id), false) => open::page(id),
         (Err(_), _) if id.is_empty() => open::choose(),
-        (Err(_), _) => crate::app::lost(),
+        (Err(_), _) => crate::shell::lost::lost(),
     }
 }
 
 /// What is seen until there is something to show, or that there is nothing.
-fn waiting(text: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
-    later::waiting(|| t!("replay-title"), text)
+fn on_the_way(text: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
+    crate::shell::waiting::waiting(|| t!("replay-title"), text)
 }

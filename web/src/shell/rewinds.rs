@@ -1,6 +1,6 @@
 //! Taking back beyond a seal: the way to ask the others, what they are asked, and what became of it.
 
-use crate::{live::part, shell::table::Table};
+use crate::{client::table::Table, platform::live::part};
 use leptos::prelude::*;
 use regalia_voice::Names;
 use regalia_wire::{Back, Chair, Rewind, Stage};

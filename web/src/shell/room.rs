@@ -1,9 +1,12 @@
 //! A table for friends: opening it, sharing its link, waiting for the others.
 
 use crate::{
-    app, browser,
-    games::Known,
-    live::{live, part},
+    client::table::{Link, Table},
+    games::registry::Known,
+    platform::{
+        address, browser,
+        live::{live, part},
+    },
     shell::{
         home,
         levels::{self, Levels},
@@ -11,10 +14,9 @@ use crate::{
         options::{self, Options},
         pace::{self, Paces},
         person::Person,
-        signs::{shield, symbol},
-        table::{Link, Table},
         talk::Talk,
     },
+    ui::signs::{shield, symbol},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
@@ -43,7 +45,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
                 ..NewTable::new(game, seats.get_untracked())
             };
             match home::open_table(wish).await {
-                Ok(address) => app::go(&address),
+                Ok(address) => address::go(&address),
                 Err(text) => trouble.set(Some(text)),
             }
         });

@@ -1,13 +1,16 @@
 //! The screen of a table: the board in the middle, people and words beside it, the bar below.
 
 use crate::{
-    games::{self, Board},
-    live::{live, part},
+    client::{
+        connection::Deed,
+        table::{Link, Table},
+    },
+    games::{face::Board, registry},
+    platform::live::{live, part},
     shell::{
         ahead::AnswerAhead,
         bar::Bar,
         chronicle::Chronicle,
-        connection::Deed,
         ending::{Ending, who_resigned},
         masthead::Masthead,
         offers::{self, Offers},
@@ -16,7 +19,6 @@ use crate::{
         players::Players,
         rewinds::Asked,
         room::Room,
-        table::{Link, Table},
         talk::{PrivateNotes, Talk, unread},
     },
 };
@@ -49,14 +51,14 @@ impl Sheet {
 #[component]
 pub(crate) fn TableScreen(table: Table) -> impl IntoView {
     offers::listen_to_keys(table);
-    let title = Signal::derive(move || games::title(table.game.get()));
+    let title = Signal::derive(move || registry::title(table.game.get()));
     Effect::new(move || {
         let missing = move || drop(table.notice.try_set(Some(t!("engine-missing"))));
-        games::fetch(table.game.get(), missing);
+        registry::fetch(table.game.get(), missing);
     });
     let moment = Signal::derive(move || {
         let names = table.names();
-        let face = games::face(table.game.get());
+        let face = registry::face(table.game.get());
         let told = table
             .shown
             .with(|shown| shown.as_ref().zip(face).map(|(shown, face)| face.moment(shown, &names)));
@@ -64,7 +66,7 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
     });
     let rules = Signal::derive(move || format!("/rules/{}", table.game.get()));
     let has_begun =
-        Memo::new(move |_| table.shown.with(Option::is_some) && games::is_ready(table.game.get()));
+        Memo::new(move |_| table.shown.with(Option::is_some) && registry::is_ready(table.game.get()));
     let body = move || {
         if has_begun.get() { view! { <Match table/> }.into_any() } else { view! { <Room table/> }.into_any() }
     };
@@ -109,7 +111,7 @@ fn Notices(table: Table) -> impl IntoView {
 /// The match itself.
 #[component]
 fn Match(table: Table) -> impl IntoView {
-    let board = games::face(table.game.get_untracked()).map(|face| face.board(table));
+    let board = registry::face(table.game.get_untracked()).map(|face| face.board(table));
     let (board, panel, places, busy) = match board {
         Some(Board { view, panel, places, asked }) => {
             (Some(view), panel, Signal::derive(move || places.get().to_vec()), asked)

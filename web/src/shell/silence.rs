@@ -1,6 +1,9 @@
 //! Hearing nothing of a table, for those who play there over days.
 
-use crate::{browser, live::part, shell::table::Table};
+use crate::{
+    client::table::Table,
+    platform::{browser, live::part},
+};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Silent, Stage};
 use serde_json::json;

@@ -1,15 +1,17 @@
 //! The chat at a server's table, and the reader's private notes.
 
 use crate::{
-    browser,
-    live::{list, live, part, row},
-    shell::{
+    client::{
         channel::refused,
-        person::{self, About},
-        signs::tincture,
-        table::{Link, Table},
+        table::{About, Link, Table},
     },
-    words,
+    platform::{
+        browser,
+        live::{list, live, part, row},
+        words,
+    },
+    shell::person,
+    ui::signs::tincture,
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use regalia_wire::{LONGEST_NOTES, LONGEST_TALK, Notes, Spoken, Stage, Whom};

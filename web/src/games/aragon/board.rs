@@ -6,9 +6,11 @@ use super::{
     speech,
 };
 use crate::{
-    live::{Draw, list, live, part, row},
-    shell::signs::{icon, shield, symbol, tincture},
-    words::language,
+    platform::{
+        live::{Draw, list, live, part, row},
+        words::language,
+    },
+    ui::signs::{icon, shield, symbol, tincture},
 };
 use leptos::prelude::*;
 use regalia_aragon::{Area, InPlay};

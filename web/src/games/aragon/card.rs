@@ -6,12 +6,12 @@ use super::{
     speech::{self, name, text, when},
 };
 use crate::{
-    live::{live, part},
-    shell::{
-        signs::{icon, tincture},
-        table::Hint,
+    client::table::Hint,
+    platform::{
+        live::{live, part},
+        words::language,
     },
-    words::language,
+    ui::signs::{icon, tincture},
 };
 use leptos::{html, prelude::*};
 use regalia_aragon::{

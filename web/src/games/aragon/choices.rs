@@ -6,9 +6,11 @@ use super::{
     speech::{self},
 };
 use crate::{
-    live::{live, part},
-    shell::signs::icon,
-    words::language,
+    platform::{
+        live::{live, part},
+        words::language,
+    },
+    ui::signs::icon,
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Card, Leader, Phase};

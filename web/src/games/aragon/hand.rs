@@ -6,12 +6,12 @@ use super::{
     speech::{self, name},
 };
 use crate::{
-    live::{list, live, part, row},
-    shell::{
-        signs::{icon, symbol},
-        table::Hint,
+    client::table::Hint,
+    platform::{
+        live::{list, live, part, row},
+        words::language,
     },
-    words::language,
+    ui::signs::{icon, symbol},
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Area, Card, Source};

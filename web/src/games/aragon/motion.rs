@@ -1,7 +1,7 @@
 //! How cards travel: from a hand or a player to their place, and away when they leave.
 
 use super::play::Play;
-use crate::{browser, shell::table::Shown};
+use crate::{client::table::Shown, platform::browser};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_aragon::{Action, InPlay, Spot, View};
 use regalia_game::Seat;

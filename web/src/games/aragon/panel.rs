@@ -2,16 +2,13 @@
 
 use super::{
     play::Play,
+    read::view_of,
     speech::{self, area_icon, icon as icon_of, name},
-    view_of,
 };
 use crate::{
-    live::part,
-    shell::{
-        signs::{icon, symbol},
-        table::Shown,
-    },
-    words::language,
+    client::table::Shown,
+    platform::{live::part, words::language},
+    ui::signs::{icon, symbol},
 };
 use leptos::prelude::*;
 use regalia_aragon::{Area, Card, Cards};

@@ -3,12 +3,11 @@
 use super::{
     play::Play,
     speech::{self, name},
-    to_json,
 };
 use crate::{
-    games::{Place, Then},
-    shell::{connection::Deed, table::Hint},
-    words::language,
+    client::{connection::Deed, table::Hint},
+    games::face::{Place, Then, to_json},
+    platform::words::language,
 };
 use leptos::prelude::*;
 use regalia_aragon::{

@@ -1,13 +1,13 @@
 //! What the reader is doing at the board: the view in its own types, and choices half made.
 
-use super::{motion, speech, to_json, view_of};
+use super::{motion, read::view_of, speech};
 use crate::{
-    read::Read,
-    shell::{
+    client::{
         connection::Deed,
         table::{Hint, Table as Shell},
     },
-    words::language,
+    games::face::to_json,
+    platform::{read::Read, words::language},
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Area, Board, Card, InPlay, Phase, Source, Spot, View};

@@ -1,11 +1,19 @@
 //! What the face reads of the game.
 
-use crate::read::{Read, field};
+use crate::{
+    client::table::Shown,
+    platform::read::{Read, field},
+};
 use regalia_aragon::{
     Action, Area, Ask, Board, By, Card, Cards, DeckName, Ending, Event, FirstGame, Illegal, InPlay,
     Knowledge, Leader, Leaders, Mine, More, Options, Order, Phase, Play, Source, Spot, Top, View,
 };
 use serde_json::Value;
+
+/// The view of a frame.
+pub(super) fn view_of(shown: &Shown) -> Option<View> {
+    shown.view().cloned()
+}
 
 read_names! {
     Area { Economic, Military, Political }
@@ -217,7 +225,7 @@ impl Read for Play {
 
 #[cfg(test)]
 mod tests {
-    use crate::read::tests::reads_what_is_written;
+    use crate::platform::read::tests::reads_what_is_written;
 
     #[test]
     fn all_that_the_game_writes_is_read() {

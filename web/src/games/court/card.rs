@@ -5,14 +5,14 @@ use super::{
     speech::{self, cost, name, power, power_sign},
 };
 use crate::{
-    browser,
-    live::{live, part},
-    read::Read,
-    shell::{
-        signs::{charge, icon, shield, symbol},
-        table::Hint,
+    client::table::Hint,
+    platform::{
+        browser,
+        live::{live, part},
+        read::Read,
+        words::{language, percent, round_percent},
     },
-    words::{language, percent, round_percent},
+    ui::signs::{charge, icon, shield, symbol},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_court::{Character, Cost, Event, Phase};
@@ -103,7 +103,7 @@ pub(super) fn card(play: Play, character: Character) -> AnyView {
             _ => "",
         };
         let meant = if play.intent.get() == Some(character) { " meant" } else { "" };
-        format!("card {}{copies}{meant} {}", state.get().class(), crate::shell::signs::tincture(play.seat()))
+        format!("card {}{copies}{meant} {}", state.get().class(), crate::ui::signs::tincture(play.seat()))
     };
     let badge = move || match state.get() {
         Standing::Now => icon("check-mark"),

@@ -2,14 +2,14 @@
 
 use super::{play::Play, speech::signs};
 use crate::{
-    browser,
-    live::{list, live, part, row},
-    read::Read,
-    shell::{
-        signs::{rich, symbol},
-        table::Shown,
+    client::table::Shown,
+    platform::{
+        browser,
+        live::{list, live, part, row},
+        read::Read,
+        words::{die, language, spoken},
     },
-    words::{die, language, spoken},
+    ui::signs::{rich, symbol},
 };
 use leptos::prelude::*;
 use regalia_court::{Action, Event, Face, Faces, Hall, Phase};
@@ -122,7 +122,7 @@ fn active(play: Play) -> AnyView {
             } else {
                 key!("court-die")
             };
-            spoken(&t!(key, die = crate::words::die(die.face.pips()).to_string()))
+            spoken(&t!(key, die = crate::platform::words::die(die.face.pips()).to_string()))
         };
         view! {
             <button class="die" type="button" class:best=live(is_best) class:rolled=die.is_rolled

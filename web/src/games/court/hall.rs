@@ -1,8 +1,7 @@
 //! The hall: five tiers under a baldachin, and the Fool and the Charlatan outside.
 
 use super::{card::card, play::Play};
-use crate::live::live;
-use crate::shell::signs::symbol;
+use crate::{platform::live::live, ui::signs::symbol};
 use leptos::prelude::*;
 use regalia_court::Character::{self, *};
 
@@ -37,7 +36,7 @@ pub(super) fn hall(play: Play) -> AnyView {
                 <li>{card(play, Charlatan)}</li>
             </ul>
             <ol class="tiers">{TIERS.map(tier).into_iter().collect_view()}</ol>
-            <dl class=live(move || format!("legend {}", crate::shell::signs::tincture(play.seat()))) aria-label=said!("court-legend")>
+            <dl class=live(move || format!("legend {}", crate::ui::signs::tincture(play.seat()))) aria-label=said!("court-legend")>
                 {key("now", Signal::derive(|| t!("court-key-now")))}
                 {key("reach", Signal::derive(|| t!("court-key-reach")))}
                 {key("owned", Signal::derive(|| t!("court-key-yours")))}

@@ -1,9 +1,11 @@
 //! Counsel on the shown position: the die to set aside, who could be claimed, everyone's chance this turn.
 
 use crate::{
-    browser, engine,
-    read::{self, Read},
-    shell::table::Table,
+    client::{engine, table::Table},
+    platform::{
+        browser,
+        read::{self, Read},
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_court::{Character, Face, Phase, View};

@@ -3,16 +3,16 @@
 use super::{
     odds::Odd,
     play::Play,
+    read::view_of,
     speech::{self, icon as icon_of, name},
-    view_of,
 };
 use crate::{
-    live::{list, live, part, row},
-    shell::{
-        signs::{icon, symbol},
-        table::Shown,
+    client::table::Shown,
+    platform::{
+        live::{list, live, part, row},
+        words::{language, percent, round_percent, thousandths},
     },
-    words::{language, percent, round_percent, thousandths},
+    ui::signs::{icon, symbol},
 };
 use leptos::prelude::*;
 use regalia_court::Character;

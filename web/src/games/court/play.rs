@@ -3,18 +3,20 @@
 use super::{
     dice::{Die, settle},
     odds::Counsel,
+    read::view_of,
     speech::{self, name, signs, user},
-    to_json, view_of,
 };
 use crate::{
-    games::{Place, Then},
-    read::Read,
-    shell::{
+    client::{
         connection::Deed,
-        signs::tincture,
         table::{Hint, Table},
     },
-    words::{die, language},
+    games::face::{Place, Then, to_json},
+    platform::{
+        read::Read,
+        words::{die, language},
+    },
+    ui::signs::tincture,
 };
 use leptos::prelude::*;
 use regalia_court::{Action, Character, Face, Faces, Hall, Phase, View};

@@ -1,11 +1,19 @@
 //! What the face reads of the game.
 
-use crate::read::{Read, is_named};
+use crate::{
+    client::table::Shown,
+    platform::read::{Read, is_named},
+};
 use regalia_court::{
     Action, Character, Characters, DiceLimit, Display, Event, Face, Faces, Fools, Hall, Illegal, Mark,
     Options, Phase, Player, Throne, View,
 };
 use serde_json::Value;
+
+/// The view of a frame.
+pub(super) fn view_of(shown: &Shown) -> Option<View> {
+    shown.view().copied()
+}
 
 read_by_serde!(Display);
 read_names! {
@@ -131,6 +139,6 @@ impl Read for Faces {
 mod tests {
     #[test]
     fn all_that_the_game_writes_is_read() {
-        crate::read::tests::reads_what_is_written::<regalia_court::Court>();
+        crate::platform::read::tests::reads_what_is_written::<regalia_court::Court>();
     }
 }

@@ -4,13 +4,13 @@ use super::{
     play::Play,
     speech::{self, name, power, power_sign},
 };
-use crate::shell::{
-    signs::{icon, symbol, tincture},
-    table::Hint,
-};
 use crate::{
-    live::{live, part},
-    words::language,
+    client::table::Hint,
+    platform::{
+        live::{live, part},
+        words::language,
+    },
+    ui::signs::{icon, symbol, tincture},
 };
 use leptos::prelude::*;
 use regalia_court::Character;

@@ -7,9 +7,11 @@ use super::{
     tally::{self, Balance, CITIZENS, sign},
 };
 use crate::{
-    live::{list, live, part, row},
-    shell::signs::icon,
-    words::{Key, language},
+    platform::{
+        live::{list, live, part, row},
+        words::{Key, language},
+    },
+    ui::signs::icon,
 };
 use leptos::prelude::*;
 use regalia_emara::{

@@ -9,9 +9,11 @@ use super::{
     tally::{BUILDINGS, CITIZENS, possessions},
 };
 use crate::{
-    live::{list, live, part, row},
-    shell::signs::{icon, tincture},
-    words::language,
+    platform::{
+        live::{list, live, part, row},
+        words::language,
+    },
+    ui::signs::{icon, tincture},
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Card, Phase};

@@ -4,17 +4,17 @@ use super::{
     pieces::CHARGES,
     play::{FORESEEN, Mark, Play},
     press::{press, state},
+    read::view_of,
     speech::{self, RANKS},
     tally::{BUILDINGS, Balance, CITIZENS, Counts, events, listed, possessions, sign, signs, yields},
-    view_of,
 };
 use crate::{
-    live::{live, part},
-    shell::{
-        signs::{icon, tincture},
-        table::Shown,
+    client::table::Shown,
+    platform::{
+        live::{live, part},
+        words::language,
     },
-    words::language,
+    ui::signs::{icon, tincture},
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Board, Good, Phase};

@@ -6,9 +6,11 @@ use super::{
     speech,
 };
 use crate::{
-    live::{list, live, part, row},
-    shell::signs::{charge, tincture},
-    words::language,
+    platform::{
+        live::{list, live, part, row},
+        words::language,
+    },
+    ui::signs::{charge, tincture},
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Board, Location, Ring};

@@ -2,18 +2,21 @@
 
 use super::{
     pieces::{self, Stand},
+    read::view_of,
     speech::{self, goal},
     tally::{Balance, events},
-    to_json, view_of,
 };
 use crate::{
-    engine,
-    read::{self, Read},
-    shell::{
+    client::{
         connection::Deed as Ask,
+        engine,
         table::{Hint, Table as Shell},
     },
-    words::language,
+    games::face::to_json,
+    platform::{
+        read::{self, Read},
+        words::language,
+    },
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Board, Card, Deed, Location, Means, Paying, Phase, Player, Ring, View};

@@ -1,7 +1,7 @@
 //! Buttons of the board: one kind for everything that can be clicked, so that it is written once.
 
 use super::play::{Mark, Play};
-use crate::live::{Live, live};
+use crate::platform::live::{Live, live};
 use leptos::prelude::*;
 
 /// A button that stands for something: it shows what would come of it, does it, or says why it cannot.

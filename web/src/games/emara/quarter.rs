@@ -8,9 +8,11 @@ use super::{
     tally::{BUILDINGS, CITIZENS, Counts, FAVOR, listed, sign, signs, yields},
 };
 use crate::{
-    live::{list, live, part, row},
-    shell::signs::{icon, symbol, tincture},
-    words::{Key, language},
+    platform::{
+        live::{list, live, part, row},
+        words::{Key, language},
+    },
+    ui::signs::{icon, symbol, tincture},
 };
 use leptos::prelude::*;
 use regalia_emara::{

@@ -1,12 +1,20 @@
 //! What the face reads of the game.
 
-use crate::read::{Read, field};
+use crate::{
+    client::table::Shown,
+    platform::read::{Read, field},
+};
 use regalia_emara::{
     Action, Advisor, Advisors, Board, Card, Cards, Deed, Deeds, Event, EventCard, EventCards, Favor, Favors,
     Good, Hut, Huts, Illegal, Layout, Location, Markers, Means, Mine, Offering, Open, Options, Paying,
     Payment, Phase, Player, Resource, Resources, Ring, Treasure, ValueSet, View, Visit,
 };
 use serde_json::Value;
+
+/// The view of a frame.
+pub(super) fn view_of(shown: &Shown) -> Option<View> {
+    shown.view().copied()
+}
 
 read_names! {
     Ring { First, Second }
@@ -251,7 +259,7 @@ impl Read for ValueSet {
 
 #[cfg(test)]
 mod tests {
-    use crate::read::tests::reads_what_is_written;
+    use crate::platform::read::tests::reads_what_is_written;
 
     #[test]
     fn all_that_the_game_writes_is_read() {

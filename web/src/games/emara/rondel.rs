@@ -8,9 +8,11 @@ use super::{
     speech::{self, goal},
 };
 use crate::{
-    live::{list, live, row},
-    shell::signs::{icon, symbol},
-    words::language,
+    platform::{
+        live::{list, live, row},
+        words::language,
+    },
+    ui::signs::{icon, symbol},
 };
 use leptos::prelude::*;
 use regalia_emara::{Location, Ring};

@@ -2,10 +2,12 @@
 
 use super::speech;
 use crate::{
-    browser,
-    read::{self, Read, field},
-    shell::table::{Shown, Table},
-    words::language,
+    client::table::{Shown, Table},
+    platform::{
+        browser,
+        read::{self, Read, field},
+        words::language,
+    },
 };
 use regalia_emara::{Phase, SheetLine, View};
 use regalia_game::{Seat, Turn};

@@ -1,10 +1,9 @@
 //! The page for playing alone: a match, the campaign, and the score sheet, which can be printed and kept.
 
 use super::sheet::{self, Entry};
-use crate::{
-    app, browser,
+use crate::platform::{
+    address, browser,
     live::{live, part},
-    shell::masthead::Masthead,
     words::Key,
 };
 use leptos::prelude::*;
@@ -109,16 +108,16 @@ pub(super) fn page() -> AnyView {
     let new_campaign = move || {
         let (number, matches, _) = next();
         (!matches.is_empty()).then(|| {
-            let go = move |_| app::go(&address(Some(40), full.get_untracked(), random.get_untracked(), Some(number + 1)));
+            let go = move |_| address::go(&address(Some(40), full.get_untracked(), random.get_untracked(), Some(number + 1)));
             view! { <button class="button" type="button" data-way="anew" on:click=go><b>{t!("emara-campaign-anew")}</b><small>{t!("emara-campaign-anew-detail")}</small></button> }
         })
     };
     let play = move |_| {
-        app::go(&address(start.get_untracked(), full.get_untracked(), random.get_untracked(), None));
+        address::go(&address(start.get_untracked(), full.get_untracked(), random.get_untracked(), None));
     };
     let go_on = move |_| {
         let (number, _, points) = untrack(next);
-        app::go(&address(Some(points), full.get_untracked(), random.get_untracked(), Some(number)));
+        address::go(&address(Some(points), full.get_untracked(), random.get_untracked(), Some(number)));
     };
     let export = move |is_csv: bool| {
         let (name, text) = all.with_value(|all| match is_csv {
@@ -129,7 +128,6 @@ pub(super) fn page() -> AnyView {
     };
     let print = |_| drop(browser::window().print());
     view! {
-        <Masthead title=Signal::derive(|| t!("emara-solo-title"))/>
         <main class="page solo" id="main">
             <p class="lead">{said!("emara-solo-lead")}</p>
             <div class="numbers" role="group" aria-label=said!("emara-variants")><b>{said!("emara-variants")}</b>{switch(key!("emara-full-selection"), full)}{switch(key!("emara-random-layout"), random)}</div>

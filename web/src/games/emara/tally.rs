@@ -3,8 +3,8 @@
 pub(super) use super::speech::{BUILDINGS, Balance, CITIZENS, Counts, FAVOR, listed, possessions, yields};
 use super::speech::{KINDS, kind_icon};
 use crate::{
-    read::Read,
-    shell::signs::{icon, symbol},
+    platform::read::Read,
+    ui::signs::{icon, symbol},
 };
 use leptos::prelude::*;
 use regalia_emara::Event;

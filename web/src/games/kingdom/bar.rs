@@ -3,12 +3,11 @@
 use super::{
     play::{Mode, Play, bribe_of, character_of},
     speech::{self, bribe, fruit, name, place, steps},
-    to_json,
 };
 use crate::{
-    games::{Place, Then},
-    shell::{connection::Deed as Ask, table::Hint},
-    words::language,
+    client::{connection::Deed as Ask, table::Hint},
+    games::face::{Place, Then, to_json},
+    platform::words::language,
 };
 use leptos::prelude::*;
 use regalia_kingdom::{Action, Character, Disc};

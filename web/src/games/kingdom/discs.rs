@@ -6,9 +6,12 @@ use super::{
     speech::{self, goal, icon, name},
 };
 use crate::{
-    live::{live, part},
-    shell::{signs::tincture, table::Hint},
-    words::language,
+    client::table::Hint,
+    platform::{
+        live::{live, part},
+        words::language,
+    },
+    ui::signs::tincture,
 };
 use leptos::{ev::KeyboardEvent, prelude::*};
 use regalia_kingdom::{Action, Bribe, Disc, Phase, Realm};

@@ -6,12 +6,12 @@ use super::{
     speech::{about, bribe, bribe_icon, bribe_id, name, place, steps},
 };
 use crate::{
-    live::{live, part},
-    shell::{
-        signs::{icon, shield, tincture},
-        table::Hint,
+    client::table::Hint,
+    platform::{
+        live::{live, part},
+        words::{Key, language},
     },
-    words::{Key, language},
+    ui::signs::{icon, shield, tincture},
 };
 use leptos::prelude::*;
 use regalia_kingdom::{Action, Bribe, Character, Disc, Phase, Whereabouts};

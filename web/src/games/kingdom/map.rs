@@ -8,10 +8,12 @@ use super::{
     speech::{asked, deed, drawings, fruit, goal, land, name, place, region, region_id, steps, support},
 };
 use crate::{
-    live::{list, live, part, row},
-    read::Read,
-    shell::signs::tincture,
-    words::language,
+    platform::{
+        live::{list, live, part, row},
+        read::Read,
+        words::language,
+    },
+    ui::signs::tincture,
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
@@ -193,7 +195,7 @@ fn trail(play: Play) -> Option<AnyView> {
     if !shown.is_live || play.table.is_fast {
         return None;
     }
-    let realm = super::view_of(&shown)?.realm;
+    let realm = super::read::view_of(&shown)?.realm;
     let (disc, from, to) = shown.told.iter().find_map(|event| match Event::read(event)? {
         Event::Moved { disc, from, to } if from != to => Some((disc, from, to)),
         _ => None,

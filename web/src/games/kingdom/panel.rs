@@ -3,17 +3,17 @@
 use super::{
     discs::chip,
     map::hoard,
+    read::view_of,
     speech::{self, land, land_icon, name},
-    view_of,
 };
 use crate::{
-    live::live,
-    read::Read,
-    shell::{
-        signs::{icon, symbol},
-        table::Shown,
+    client::table::Shown,
+    platform::{
+        live::live,
+        read::Read,
+        words::{Key, language},
     },
-    words::{Key, language},
+    ui::signs::{icon, symbol},
 };
 use leptos::prelude::*;
 use regalia_game::Seat;

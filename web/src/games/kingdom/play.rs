@@ -3,17 +3,20 @@
 use super::{
     bar::title,
     discs::{Lying, lay},
+    read::view_of,
     speech::{self, goal},
-    to_json, view_of,
 };
 use crate::{
-    engine, read,
-    read::Read,
-    shell::{
+    client::{
         connection::Deed as Ask,
+        engine,
         table::{Hint, Table},
     },
-    words::language,
+    games::face::to_json,
+    platform::{
+        read::{self, Read},
+        words::language,
+    },
 };
 use leptos::prelude::*;
 use regalia_game::Seat;

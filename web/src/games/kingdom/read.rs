@@ -1,11 +1,19 @@
 //! What the face reads of the game.
 
-use crate::read::{Read, field};
+use crate::{
+    client::table::Shown,
+    platform::read::{Read, field},
+};
 use regalia_kingdom::{
     Action, Bribe, Character, Disc, Event, Illegal, Options, Phase, Player, Realm, Region, Ring, Spot,
     Tokens, TurnLimit, View, Whereabouts,
 };
 use serde_json::Value;
+
+/// The view of a frame.
+pub(super) fn view_of(shown: &Shown) -> Option<View> {
+    shown.view().copied()
+}
 
 read_names! {
     Character { Duke, Merchant, Thief, Knight, Scholar }
@@ -143,6 +151,6 @@ impl Read for Tokens {
 mod tests {
     #[test]
     fn all_that_the_game_writes_is_read() {
-        crate::read::tests::reads_what_is_written::<regalia_kingdom::Kingdom>();
+        crate::platform::read::tests::reads_what_is_written::<regalia_kingdom::Kingdom>();
     }
 }

@@ -1,6 +1,6 @@
 //! Calls to the server, and its refusals in the reader's language.
 
-use crate::{
+use crate::platform::{
     browser,
     read::{self, Read},
 };

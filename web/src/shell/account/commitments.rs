@@ -6,11 +6,7 @@ use super::{
     host::lasting,
     sections::day,
 };
-use crate::{
-    games,
-    live::part,
-    shell::{masthead::Masthead, typed},
-};
+use crate::{client::typed, games::registry, platform::live::part, shell::masthead::Masthead};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Commitment, Commitments};
 
@@ -96,7 +92,7 @@ fn own_chance() -> AnyView {
 }
 
 fn commitment(one: &Commitment) -> AnyView {
-    let title = games::title(one.game.as_str());
+    let title = registry::title(one.game.as_str());
     let title = match one.id {
         Some(id) => view! { <a href=format!("/table/{id}")>{title}</a> }.into_any(),
         None => title.into_any(),

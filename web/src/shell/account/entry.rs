@@ -6,10 +6,9 @@ use super::{
     oidc, passkeys,
 };
 use crate::{
-    app,
-    live::part,
-    shell::{masthead::Masthead, me},
-    words,
+    client::me,
+    platform::{address, live::part, words},
+    shell::masthead::Masthead,
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Account, Me, Played};
@@ -51,7 +50,7 @@ impl Kept {
 /// The reader is known as this one now, and sees the account.
 pub(super) fn enter(known: Me) {
     me::set(Some(known));
-    app::go("/account");
+    address::go("/account");
 }
 
 /// A guest becomes an account.
@@ -63,7 +62,7 @@ pub(super) fn Join() -> impl IntoView {
     Effect::new(move || {
         if let Some(account) = account.get() {
             if account.has_account {
-                app::go("/account");
+                address::go("/account");
             }
             name.set(account.name);
         }

@@ -1,7 +1,7 @@
 //! Fields and forms as every page about accounts has them.
 
 use super::calls::Refused;
-use crate::live::{live, part};
+use crate::platform::live::{live, part};
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use std::{future::Future, pin::Pin};
 

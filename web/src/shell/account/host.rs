@@ -4,11 +4,7 @@ use super::{
     calls::{Refused, call},
     sections::day,
 };
-use crate::{
-    games,
-    live::part,
-    shell::{masthead::Masthead, me},
-};
+use crate::{client::me, games::registry, platform::live::part, shell::masthead::Masthead};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{DeadLetter, HostReport};
 use std::time::Duration;
@@ -111,7 +107,7 @@ fn report_view(report: &HostReport, rate: Option<u64>) -> AnyView {
 }
 
 fn letter(letter: &DeadLetter) -> AnyView {
-    let title = games::title(letter.game.as_str());
+    let title = registry::title(letter.game.as_str());
     let why = letter.why.clone().unwrap_or_else(|| t!("host-worker-died"));
     let about = t!("host-letter", level = letter.level.clone(), day = day(letter.at), why = why);
     let address = format!("/table/{}", letter.id);

@@ -6,10 +6,9 @@ use super::{
     form::{Deed, Kind, field, form},
 };
 use crate::{
-    browser,
-    live::part,
-    shell::{masthead::Masthead, me},
-    words,
+    client::me,
+    platform::{browser, live::part, words},
+    shell::masthead::Masthead,
 };
 use leptos::{prelude::*, task::spawn_local};
 use serde_json::{Value, json};

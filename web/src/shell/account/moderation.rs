@@ -2,10 +2,14 @@
 
 use super::calls::{Refused, call};
 use crate::{
-    browser, games,
-    live::{live, part},
-    shell::{masthead::Masthead, me, person},
-    words,
+    client::me,
+    games::registry,
+    platform::{
+        browser,
+        live::{live, part},
+        words,
+    },
+    shell::{masthead::Masthead, person},
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use regalia_wire::{AppealAnswer, AppealCase, Decision, Evidence, LONGEST_TALK, Measure, Report};
@@ -77,7 +81,7 @@ fn day(at: i64) -> String {
 }
 
 fn entry(report: &Report, decide: Decide) -> AnyView {
-    let game = games::title(report.game.as_str());
+    let game = registry::title(report.game.as_str());
     let line = |line: &Evidence| {
         view! { <li class="line" class:theirs=line.is_theirs><p><b>{name(&line.name)}</b>" "<span>{line.text.clone()}</span></p></li> }
     };

@@ -5,10 +5,12 @@ use super::{
     form::{Deed, Doing},
 };
 use crate::{
-    browser,
-    live::{live, part},
+    platform::{
+        browser,
+        live::{live, part},
+        words,
+    },
     shell::masthead::Masthead,
-    words,
 };
 use js_sys::{Function, Promise, Reflect};
 use leptos::{prelude::*, task::spawn_local};

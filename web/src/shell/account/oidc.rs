@@ -6,7 +6,10 @@ use super::{
     form::{Deed, Doing},
     sections::change,
 };
-use crate::{browser, live::part, shell::masthead::Masthead};
+use crate::{
+    platform::{browser, live::part},
+    shell::masthead::Masthead,
+};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Account, Away, Ways};
 use serde_json::json;

@@ -13,10 +13,14 @@ use super::{
     tokens::Tokens,
 };
 use crate::{
-    browser, games,
-    live::{live, part},
-    shell::{masthead::Masthead, people, signs::symbol},
-    words,
+    games::registry,
+    platform::{
+        browser,
+        live::{live, part},
+        words,
+    },
+    shell::{masthead::Masthead, people},
+    ui::signs::symbol,
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Account, Played};
@@ -120,7 +124,7 @@ fn Matches() -> impl IntoView {
             view! { <button class="close" type="button" on:click=move |_| is_whole.set(true)>{t!("account-more-matches", count = rest)}</button> }
         });
         let row = |played: &Played| {
-            let title = games::title(played.game.as_str());
+            let title = registry::title(played.game.as_str());
             let state = if played.is_over { t!("account-match-over") } else { t!("account-match-runs") };
             let day = browser::day(played.created, words::language().code());
             let address = if played.is_over {

@@ -1,7 +1,7 @@
 //! Passkeys: the browser asks the device, in WebAuthn's own JSON.
 
 use super::calls::{Refused, call};
-use crate::browser;
+use crate::platform::browser;
 use js_sys::{Function, JSON, Object, Promise, Reflect};
 use regalia_wire::{Ceremony, Me};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Those whom the reader has muted or blocked, and the way to make up.
 
 use super::calls::call;
-use crate::live::part;
+use crate::platform::live::part;
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::Avoided;
 use serde_json::Value;

@@ -4,11 +4,10 @@ use super::{
     calls::{Refused, call},
     form::{Deed, form},
 };
-use crate::{
+use crate::platform::{
     browser,
     live::{live, part},
-    words,
-    words::Key,
+    words::{self, Key},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Quiet, Rest};

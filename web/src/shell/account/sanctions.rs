@@ -6,7 +6,7 @@ use super::{
     moderation::measure,
     sections::day,
 };
-use crate::live::{live, part};
+use crate::platform::live::{live, part};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Appeal, LONGEST_TALK, Sanction};
 use serde_json::Value;

@@ -6,7 +6,10 @@ use super::{
     form::{Deed, Doing, Kind, field, form},
     passkeys as keys,
 };
-use crate::{app, browser, live::part, shell::me, words};
+use crate::{
+    client::me,
+    platform::{address, browser, live::part, words},
+};
 use leptos::prelude::*;
 use regalia_wire::{Account, Device, Me, PasskeyNote};
 use serde_json::{Value, json};
@@ -207,7 +210,7 @@ pub(super) fn data(has_account: bool) -> AnyView {
         Box::pin(async move {
             call::<Value>("DELETE", "/api/account", None).await?;
             me::set(None);
-            app::go("/");
+            address::go("/");
             Ok(())
         })
     };

@@ -5,7 +5,7 @@ use super::{
     form::{Deed, Doing, Kind, field, form},
     sections::day,
 };
-use crate::live::part;
+use crate::platform::live::part;
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Token, TokenNote};
 use serde_json::{Value, json};

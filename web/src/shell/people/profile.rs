@@ -5,14 +5,11 @@ use super::{
     told::{Answer, ask, margin, speed},
 };
 use crate::{
-    browser, games,
-    live::part,
-    shell::{
-        masthead::Masthead,
-        me,
-        signs::{symbol, tincture},
-    },
-    words,
+    client::me,
+    games::registry,
+    platform::{browser, live::part, words},
+    shell::masthead::Masthead,
+    ui::signs::{symbol, tincture},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Met, Profile, Rated, RatedMatch, RatedPage, Tally};
@@ -89,7 +86,7 @@ fn card(rated: &Rated) -> AnyView {
         <li class="rating-card" data-game=rated.game.to_string() data-speed=rated.speed.id()>
             <div class="card-head">
                 {symbol("row-scene", &format!("scene-{}", rated.game))}
-                <span><b><a href=format!("/ranks/{}?speed={}", rated.game, rated.speed.id())>{games::title(rated.game.as_str())}</a></b>
+                <span><b><a href=format!("/ranks/{}?speed={}", rated.game, rated.speed.id())>{registry::title(rated.game.as_str())}</a></b>
                     <small>{speed(rated.speed)}</small></span>
             </div>
             <p class="rating-score"><b>{strength.rating.to_string()}</b><small>{margin(strength)}</small>{provisional}</p>
@@ -112,7 +109,7 @@ fn places(tallies: &[Tally]) -> AnyView {
         };
         view! {
             <tr>
-                <th scope="row">{games::title(tally.game.as_str())}<small>{t!("profile-seats", count = u64::from(tally.seats))}</small></th>
+                <th scope="row">{registry::title(tally.game.as_str())}<small>{t!("profile-seats", count = u64::from(tally.seats))}</small></th>
                 <td>{count.to_string()}</td>{(0..most).map(cell).collect_view()}<td>{tally.left.to_string()}</td>
             </tr>
         }
@@ -177,7 +174,7 @@ fn row(played: &RatedMatch) -> AnyView {
         <li class="row" data-match=played.id.to_string()>
             {symbol("row-scene", &format!("scene-{}", played.game))}
             <span>
-                <b><a href=format!("/replay/{}", played.id)>{games::title(played.game.as_str())}</a></b>
+                <b><a href=format!("/replay/{}", played.id)>{registry::title(played.game.as_str())}</a></b>
                 <small>{format!("{day} · {} · {place}", speed(played.speed))}</small>
                 <small class="opponents">{others.collect_view()}</small>
             </span>

@@ -5,11 +5,14 @@ use super::{
     told::{Answer, ask, margin, speed},
 };
 use crate::{
-    browser,
-    games::{self, Known},
-    live::{live, part},
-    shell::{masthead::Masthead, me},
-    words,
+    client::me,
+    games::registry::{self, Known},
+    platform::{
+        browser,
+        live::{live, part},
+        words,
+    },
+    shell::masthead::Masthead,
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Rank, Ranks, Speed};
@@ -76,7 +79,7 @@ pub(super) fn RanksPage(game: &'static Known) -> impl IntoView {
         };
         [false, true].map(button).into_iter().collect_view()
     };
-    let others = games::ALL.iter().map(|other| {
+    let others = registry::all().iter().map(|other| {
         let is_this = (other.id == game.id).then_some("page");
         view! { <li><a href=format!("/ranks/{}", other.id) aria-current=is_this>{live(move || other.title())}</a></li> }
     });

@@ -1,6 +1,6 @@
 //! What a server says about people, and the calls for it.
 
-use crate::{
+use crate::platform::{
     browser,
     read::{self, Read},
 };

@@ -10,11 +10,13 @@ mod ribbon;
 
 use super::state::Replay;
 use crate::{
-    browser, engine,
-    live::{live, part},
-    read,
-    shell::kept,
-    words::round_percent,
+    client::{engine, kept},
+    platform::{
+        browser,
+        live::{live, part},
+        read,
+        words::round_percent,
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Analysis as Found, AnalysisState};

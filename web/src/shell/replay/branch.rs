@@ -2,8 +2,9 @@
 
 use super::state::record;
 use crate::{
-    browser,
-    shell::{connection, levels, screen::TableScreen},
+    client::connection,
+    platform::browser,
+    shell::{levels, screen::TableScreen},
 };
 use leptos::prelude::*;
 use regalia_game::Seat;

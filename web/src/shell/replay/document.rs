@@ -1,8 +1,8 @@
 //! An archive as it is read: what happened at once, what was seen step by step when it is looked at.
 
 use crate::{
-    read::{self, Read},
-    shell::table::Told,
+    client::table::Told,
+    platform::read::{self, Read},
 };
 use regalia_game::Viewer;
 use regalia_wire::{ARCHIVE, Archived, Hand, Listed, Occupant, Sight};

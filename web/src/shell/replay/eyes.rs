@@ -2,12 +2,10 @@
 
 use super::state::{Eyes, Replay};
 use crate::{
-    games,
-    live::{live, part},
-    shell::{
-        signs::{icon, shield, tincture},
-        table::Table,
-    },
+    client::table::Table,
+    games::registry,
+    platform::live::{live, part},
+    ui::signs::{icon, shield, tincture},
 };
 use leptos::prelude::*;
 use regalia_game::{Seat, Viewer};
@@ -38,7 +36,7 @@ pub(super) fn EyesBar(replay: Replay) -> impl IntoView {
     };
     // Where nothing is hidden there is nothing to lay open.
     let all = move || {
-        let hides = games::face(table.game.get()).is_some_and(|face| !face.is_open());
+        let hides = registry::face(table.game.get()).is_some_and(|face| !face.is_open());
         hides.then(|| button(Eyes::All, icon("crown"), Signal::derive(|| t!("replay-all-hands"))))
     };
     view! {
@@ -55,7 +53,7 @@ pub(super) fn EyesBar(replay: Replay) -> impl IntoView {
 pub(super) fn Hands(replay: Replay) -> impl IntoView {
     let is_open = Memo::new(move |_| replay.eyes.get() == Eyes::All);
     part(move || {
-        let face = games::face(replay.table.game.get()).filter(|_| is_open.get())?;
+        let face = registry::face(replay.table.game.get()).filter(|_| is_open.get())?;
         let hand = |seat: Seat| {
             let table = Table::new(replay.table.game.get_untracked(), true, true);
             table.chairs.set(replay.table.chairs.get_untracked());

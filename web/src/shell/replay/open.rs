@@ -1,10 +1,14 @@
 //! Finding the archive of a match: from a record on this device, or from the server.
 
-use super::{document::Document, page::ReplayPage, state::Replay, waiting};
+use super::{document::Document, on_the_way, page::ReplayPage, state::Replay};
 use crate::{
-    app, browser, engine, games,
-    live::{live, part},
-    shell::{kept, masthead::Masthead, me},
+    client::{engine, kept, me},
+    games::registry,
+    platform::{
+        address, browser,
+        live::{live, part},
+    },
+    shell::masthead::Masthead,
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
@@ -37,12 +41,12 @@ pub(super) fn page(id: MatchId) -> AnyView {
         });
     });
     part(move || match found.get() {
-        Found::Looking => waiting(|| t!("replay-waiting")),
+        Found::Looking => on_the_way(|| t!("replay-waiting")),
         Found::Missing => missing(),
         Found::Here(document) => match document.lock().ok().and_then(|mut document| document.take()) {
             Some((document, you)) => {
                 let game =
-                    games::known(document.archived.game.as_str()).map_or("", |known| known.id.as_str());
+                    registry::known(document.archived.game.as_str()).map_or("", |known| known.id.as_str());
                 let replay = Replay::new(document, game, you);
                 view! { <ReplayPage replay/> }.into_any()
             }
@@ -113,9 +117,9 @@ fn ChooseFile() -> impl IntoView {
                 Some((id, record)) => {
                     kept::keep(id, &record);
                     // A path of its own makes the page begin anew even where one was.
-                    app::go("/");
+                    address::go("/");
                     browser::sleep(0).await;
-                    app::go(&format!("/replay/{id}"));
+                    address::go(&format!("/replay/{id}"));
                 }
                 None => drop(trouble.try_set(true)),
             }

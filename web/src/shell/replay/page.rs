@@ -9,8 +9,8 @@ use super::{
     story::Story,
 };
 use crate::{
-    games,
-    live::{live, part},
+    games::registry,
+    platform::live::{live, part},
     shell::{masthead::Masthead, players::Players, screen::class_of},
 };
 use leptos::prelude::*;
@@ -43,15 +43,15 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
     listen_to_keys(replay);
     let game = table.game.get_untracked();
     let name = replay.archived(|archived| archived.game);
-    let title = Signal::derive(move || games::title(name.as_str()));
-    games::fetch(game, move || drop(table.notice.try_set(Some(t!("engine-missing")))));
+    let title = Signal::derive(move || registry::title(name.as_str()));
+    registry::fetch(game, move || drop(table.notice.try_set(Some(t!("engine-missing")))));
     let moment = Signal::derive(move || {
-        let (names, face) = (table.names(), games::face(game));
+        let (names, face) = (table.names(), registry::face(game));
         let told = table.shown.with(|shown| Some(face?.moment(shown.as_ref()?, &names)));
         t!("replay-moment", moment = told.unwrap_or_default())
     });
     let rules = Signal::derive(move || format!("/rules/{game}"));
-    let has_face = Memo::new(move |_| games::face(game).is_some());
+    let has_face = Memo::new(move |_| registry::face(game).is_some());
     // Everything that the board keeps belongs to one viewer.
     let seen = move || {
         let (has_face, _) = (has_face.get(), replay.eyes.get());
@@ -76,7 +76,7 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
 #[component]
 fn Seen(replay: Replay, sheet: RwSignal<Sheet>, has_board: bool) -> impl IntoView {
     let table = replay.table;
-    let board = games::face(table.game.get_untracked()).map(|face| face.board(table));
+    let board = registry::face(table.game.get_untracked()).map(|face| face.board(table));
     let (board, panel) = board.map_or((None, None), |board| (Some(board.view), board.panel));
     let (panel_key, panel_view) = panel.map_or((None, None), |(key, view)| (Some(key), Some(view)));
     let is_open = move |of: Sheet| sheet.get() == of;

@@ -2,12 +2,12 @@
 
 use super::state::Replay;
 use crate::{
-    browser,
-    live::{live, part},
-    shell::{
-        kept,
-        proof::{self, Check, has_dice},
+    client::kept,
+    platform::{
+        browser,
+        live::{live, part},
     },
+    shell::proof::{self, Check, has_dice},
 };
 use leptos::{prelude::*, task::spawn_local};
 

@@ -2,12 +2,12 @@
 
 use super::document::Document;
 use crate::{
-    browser,
-    shell::{
+    client::{
         channel::Host,
         kept,
         table::{Shown, Table, Told},
     },
+    platform::browser,
 };
 use leptos::prelude::*;
 use regalia_game::{Seat, Turn, Viewer};

@@ -2,9 +2,11 @@
 
 use super::{state::Replay, story::sentence_of};
 use crate::{
-    live::{live, part},
-    shell::signs::rich,
-    words,
+    platform::{
+        live::{live, part},
+        words,
+    },
+    ui::signs::rich,
 };
 use leptos::{ev, prelude::*};
 use std::time::Duration;

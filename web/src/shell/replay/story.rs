@@ -2,12 +2,10 @@
 
 use super::state::Replay;
 use crate::{
-    live::{live, part},
-    shell::{
-        chronicle::tell,
-        signs::{rich, shield},
-        table::Told,
-    },
+    client::table::Told,
+    platform::live::{live, part},
+    shell::chronicle::tell,
+    ui::signs::{rich, shield},
 };
 use leptos::prelude::*;
 use regalia_voice::Sentence;

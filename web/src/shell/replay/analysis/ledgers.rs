@@ -2,8 +2,8 @@
 
 use super::curve::points;
 use crate::{
-    shell::signs::{shield, tincture},
-    words::percent,
+    platform::words::percent,
+    ui::signs::{shield, tincture},
 };
 use leptos::prelude::*;
 use regalia_game::Seat;

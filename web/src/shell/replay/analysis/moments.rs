@@ -6,15 +6,11 @@ use super::{
     ribbon::{class, name, sign},
 };
 use crate::{
-    games,
-    live::live,
-    shell::{
-        plain,
-        replay::state::Replay,
-        signs::{rich, shield, tincture},
-        table::Shown,
-    },
-    words::percent,
+    client::table::Shown,
+    games::registry,
+    platform::{live::live, words::percent},
+    shell::{plain, replay::state::Replay},
+    ui::signs::{rich, shield, tincture},
 };
 use leptos::prelude::*;
 use regalia_game::{Seat, Viewer};
@@ -119,7 +115,7 @@ fn rivals(replay: Replay, at: usize, decision: &Verdict) -> AnyView {
 /// An action as it was offered before the step.
 fn sentence(replay: Replay, at: usize, seat: Seat, action: &Value) -> String {
     let table = replay.table;
-    let face = games::face(table.game.get());
+    let face = registry::face(table.game.get());
     let frame = replay.frame(at.saturating_sub(1), Viewer::Seat(seat));
     let shown = frame.map(|frame| Shown::new(frame, Vec::new(), false, None));
     let names = table.names();

@@ -1,6 +1,6 @@
 //! Reads what an analysis says.
 
-use crate::read::{Read, field};
+use crate::platform::read::{Read, field};
 use regalia_wire::{AnalysedStep, Analysis, AnalysisState, Fortune, Ledger, Rival, Severity, Verdict, What};
 use serde_json::Value;
 

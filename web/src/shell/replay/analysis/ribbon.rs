@@ -2,12 +2,12 @@
 
 use super::curve::Station;
 use crate::{
-    live::{live, part},
-    shell::{
-        replay::state::Replay,
-        signs::{TINCTURES, shield, tincture},
+    platform::{
+        live::{live, part},
+        words::round_percent,
     },
-    words::round_percent,
+    shell::replay::state::Replay,
+    ui::signs::{TINCTURES, shield, tincture},
 };
 use leptos::{ev::MouseEvent, prelude::*};
 use regalia_game::Seat;

@@ -1,9 +1,11 @@
 //! The way to a host of tables: a socket to the server, or the engine beside the page.
 
 use crate::{
-    browser, engine, games,
-    read::{self, Read},
-    shell::me,
+    client::{engine, me, refusal::refusal},
+    platform::{
+        browser,
+        read::{self, Read},
+    },
 };
 use leptos::task::spawn_local;
 use regalia_table::MatchId;
@@ -56,7 +58,7 @@ pub(crate) async fn post<T: Read>(path: &str, body: Option<String>) -> Result<T,
 
 /// A refusal over HTTP, in the reader's language.
 pub(crate) fn refused(text: &str) -> Option<String> {
-    read::text::<ApiError>(text).map(|why| games::refusal("", &why, &Names::default()))
+    read::text::<ApiError>(text).map(|why| refusal("", &why, &Names::default()))
 }
 
 /// What comes over a channel.

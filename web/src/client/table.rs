@@ -1,20 +1,19 @@
 //! A table as the screen knows it, wherever its match runs.
 
 use crate::{
-    browser, engine, games,
-    read::Read,
-    shell::{
-        ahead::Answers,
+    client::{
         connection::{Connection, Deed},
-        person::About,
+        engine,
+        refusal::refusal,
     },
+    platform::{browser, read::Read},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::Hash;
 use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
 use regalia_voice::Names;
-use regalia_wire::{Call, Chair, Clocks, Moment, Rewind, Spoken, Stage, Standing, Trial};
+use regalia_wire::{Ahead, Call, Chair, Clocks, Moment, Rewind, Spoken, Stage, Standing, Trial, Whom};
 use serde_json::Value;
 use std::{
     any::Any,
@@ -62,6 +61,26 @@ pub(crate) struct Told {
     pub(crate) seq: u64,
     /// The events.
     pub(crate) events: Vec<Value>,
+}
+
+/// What the reader may answer ahead, and has.
+#[derive(Clone, Default)]
+pub(crate) struct Answers {
+    /// The answers that can be given.
+    pub(crate) offered: Vec<Ahead<Value>>,
+    /// The one that is given.
+    pub(crate) given: Option<Ahead<Value>>,
+    /// Whether it has lapsed.
+    pub(crate) is_lapsed: bool,
+}
+
+/// Whom a card is about.
+#[derive(Clone, Debug)]
+pub(crate) struct About {
+    /// The seat, or a message.
+    pub(crate) whom: Whom,
+    /// The name.
+    pub(crate) name: String,
 }
 
 /// How the table is reached.
@@ -236,8 +255,7 @@ impl Table {
 
     fn hint_of(&self, title: String, trial: Option<&Trial>) -> Hint {
         let why = trial.and_then(|trial| trial.why.as_ref());
-        let text =
-            why.map(|why| games::refusal(self.game.get_untracked(), why, &self.names())).unwrap_or_default();
+        let text = why.map(|why| refusal(self.game.get_untracked(), why, &self.names())).unwrap_or_default();
         Hint { title, text, rule: why.and_then(|why| why.rule) }
     }
 

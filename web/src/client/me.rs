@@ -1,6 +1,6 @@
 //! Who the reader is to the server, if there is one.
 
-use crate::browser;
+use crate::platform::browser;
 use leptos::prelude::*;
 use regalia_wire::Me;
 use std::sync::{

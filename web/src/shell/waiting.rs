@@ -1,39 +1,14 @@
-//! Parts of the page that come when they are first needed: in the full build each is a file of its own.
+//! Pages that come when they are first needed, and what is seen until then.
 
 use crate::{
-    live::{live, part},
+    platform::{
+        later::Missing,
+        live::{live, part},
+    },
     shell::masthead::Masthead,
 };
 use leptos::{prelude::*, task::spawn_local};
 use std::sync::LazyLock;
-
-/// A part of the page could not be fetched.
-pub(crate) struct Missing;
-
-#[cfg(feature = "split")]
-impl From<wasm_split_helpers::SplitLoaderError> for Missing {
-    fn from(_: wasm_split_helpers::SplitLoaderError) -> Self {
-        Self
-    }
-}
-
-/// Makes a function that fetches a part, and does this once it is here. Nothing else may name what is in the part.
-macro_rules! fetched {
-    ($fetch:ident, $part:ident, $arrived:expr) => {
-        #[cfg(feature = "split")]
-        #[wasm_split_helpers::wasm_split($part, fallible)]
-        fn $fetch() -> Result<(), $crate::later::Missing> {
-            $arrived;
-            Ok(())
-        }
-
-        #[cfg(not(feature = "split"))]
-        async fn $fetch() -> Result<(), $crate::later::Missing> {
-            $arrived;
-            Ok(())
-        }
-    };
-}
 
 /// Pages that are a part: how they are drawn, once they are here.
 pub(crate) struct Pages<D: 'static>(LazyLock<ArcRwSignal<Option<D>>>);

@@ -44,9 +44,9 @@ pub(crate) fn is_named(variant: &str, name: &str) -> bool {
 /// Reads structs by their fields.
 macro_rules! read_fields {
     ($($type:ident { $($field:ident),* $(,)? })*) => {$(
-        impl $crate::read::Read for $type {
+        impl $crate::platform::read::Read for $type {
             fn read(value: &serde_json::Value) -> Option<Self> {
-                Some(Self { $($field: $crate::read::field(value, stringify!($field))?),* })
+                Some(Self { $($field: $crate::platform::read::field(value, stringify!($field))?),* })
             }
         }
     )*};
@@ -55,11 +55,11 @@ macro_rules! read_fields {
 /// Reads an enum whose variants are named in a field, with their own fields beside it.
 macro_rules! read_variants {
     ($type:ident by $tag:literal { $($variant:ident { $($field:ident),* $(,)? })* }) => {
-        impl $crate::read::Read for $type {
+        impl $crate::platform::read::Read for $type {
             fn read(value: &serde_json::Value) -> Option<Self> {
                 let name = value.get($tag)?.as_str()?;
-                $(if $crate::read::is_named(stringify!($variant), name) {
-                    return Some(Self::$variant { $($field: $crate::read::field(value, stringify!($field))?),* });
+                $(if $crate::platform::read::is_named(stringify!($variant), name) {
+                    return Some(Self::$variant { $($field: $crate::platform::read::field(value, stringify!($field))?),* });
                 })*
                 None
             }
@@ -70,10 +70,10 @@ macro_rules! read_variants {
 /// Reads enums that are nothing but names.
 macro_rules! read_names {
     ($($type:ident { $($variant:ident),* $(,)? })*) => {$(
-        impl $crate::read::Read for $type {
+        impl $crate::platform::read::Read for $type {
             fn read(value: &serde_json::Value) -> Option<Self> {
                 let name = value.as_str()?;
-                $(if $crate::read::is_named(stringify!($variant), name) {
+                $(if $crate::platform::read::is_named(stringify!($variant), name) {
                     return Some(Self::$variant);
                 })*
                 None
@@ -85,7 +85,7 @@ macro_rules! read_names {
 /// Reads what hides how it is made, by its own reader; only for what is written as a text or a list.
 macro_rules! read_by_serde {
     ($($type:ty),*) => {$(
-        impl $crate::read::Read for $type {
+        impl $crate::platform::read::Read for $type {
             fn read(value: &serde_json::Value) -> Option<Self> {
                 serde_json::from_value(value.clone()).ok()
             }

@@ -1,6 +1,6 @@
 //! Small drawn things: shields, icons, dice in a sentence.
 
-use crate::{
+use crate::platform::{
     live::live,
     words::{self, Key},
 };

@@ -1,6 +1,6 @@
 //! The browser, as far as the client needs it: storage, time, chance, addresses, files.
 
-use crate::read::{self, Read};
+use crate::platform::read::{self, Read};
 use js_sys::{Array, Date, Promise};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};

@@ -3,7 +3,7 @@
 //! What a game says comes from its voice; every other sentence is a message in `messages/<language>/`. Code names it by its key
 //! with [`t!`]; a key that is not there does not compile, and one that nobody names does not build.
 
-use crate::browser;
+use crate::platform::browser;
 use leptos::prelude::*;
 pub(crate) use regalia_voice::{Fact, Facts, Language, die, pips, spoken};
 use std::sync::LazyLock;
@@ -46,7 +46,7 @@ pub(crate) fn message(key: Key, facts: &Facts<'_>) -> String {
 /// The key of a message.
 macro_rules! key {
     ($name:expr) => {
-        const { $crate::words::Key::new($name) }
+        const { $crate::platform::words::Key::new($name) }
     };
 }
 
@@ -56,14 +56,14 @@ macro_rules! t {
         t!(key!($key) $(, $name = $value)*)
     };
     ($key:expr $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::words::message($key, &[$((stringify!($name), $crate::words::Fact::from($value))),*])
+        $crate::platform::words::message($key, &[$((stringify!($name), $crate::platform::words::Fact::from($value))),*])
     };
 }
 
 /// A message by its key that follows the language and what its values read: for views.
 macro_rules! said {
     ($($message:tt)*) => {
-        $crate::live::live(move || t!($($message)*))
+        $crate::platform::live::live(move || t!($($message)*))
     };
 }
 

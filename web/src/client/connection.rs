@@ -3,20 +3,18 @@
 //! The same for both hosts of a table: a server, or the engine in this browser.
 
 use crate::{
-    browser, engine,
-    games::{self, Known},
-    read,
-    shell::{
-        ahead::Answers,
+    client::{
         channel::{Channel, Heard, Host},
-        me, noted,
-        table::{Link, Shown, Table},
+        engine, games, me, noted,
+        refusal::refusal,
+        table::{Answers, Link, Shown, Table},
         typed,
     },
+    platform::{browser, read},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::{Entropy, player_commit, typed_entropy};
-use regalia_game::Seat;
+use regalia_game::{GameId, Seat};
 use regalia_table::{Entry, MatchId, Memory};
 use regalia_wire::{
     Ahead, ApiError, Back, Branch, Call, Chair, ClientMessage, Code, Command, CommandId, NewTable, Place,
@@ -107,13 +105,13 @@ pub(crate) fn open(id: MatchId, wants_seat: bool) -> Table {
 }
 
 /// Opens a new table in this browser, as each of those sees it who share the screen.
-pub(crate) fn open_here(game: &'static Known, wish: Wish) -> Vec<Table> {
+pub(crate) fn open_here(game: &'static GameId, wish: Wish) -> Vec<Table> {
     let tables: Vec<Table> =
-        (0..wish.people).map(|_| Table::new(game.id.as_str(), true, wish.is_fast)).collect();
+        (0..wish.people).map(|_| Table::new(game.as_str(), true, wish.is_fast)).collect();
     let opened = tables.clone();
     spawn_local(async move {
         let (bots, options) = (wish.seats - wish.people, wish.options);
-        let asked = NewTable { bots, level: wish.level, options, ..NewTable::new(game.id, wish.seats) };
+        let asked = NewTable { bots, level: wish.level, options, ..NewTable::new(*game, wish.seats) };
         let id = Host::Here.open(asked, wish.seed).await;
         let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
         for table in opened {
@@ -460,20 +458,7 @@ impl Connection {
     }
 
     fn hear_table(&self, table: &regalia_wire::Table) {
-        match games::known(table.game.as_str()) {
-            Some(known) if self.table.game.get_untracked() != known.id.as_str() => {
-                self.table.game.set(known.id.as_str());
-            }
-            Some(_) => (),
-            None => {
-                let (game, shown) = (table.game, self.table.game);
-                spawn_local(async move {
-                    if let Some(known) = games::learn(game.as_str()).await {
-                        let _ = shown.try_set(known.id.as_str());
-                    }
-                });
-            }
-        }
+        games::name(table.game, self.table.game);
         let is_as_noted = self.note_opening(table);
         if !is_as_noted {
             self.table.notice.set(Some(t!("proof-opening-changed")));
@@ -509,6 +494,6 @@ impl Connection {
 
     /// A refusal in the reader's language where the game's face knows it, else as the host put it.
     fn sentence(&self, why: &ApiError) -> String {
-        games::refusal(self.table.game.get_untracked(), why, &self.table.names())
+        refusal(self.table.game.get_untracked(), why, &self.table.names())
     }
 }

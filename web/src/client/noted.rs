@@ -1,6 +1,9 @@
 //! What this device noted of matches while they were played, to be held against their records.
 
-use crate::{browser, read, shell::kept::keep_newest};
+use crate::{
+    client::kept::keep_newest,
+    platform::{browser, read},
+};
 use regalia_table::{MatchId, Memory};
 
 /// So many matches are remembered; each takes a few kilobytes.

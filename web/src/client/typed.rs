@@ -1,6 +1,6 @@
 //! What the reader typed in to be their own chance, instead of what the browser draws.
 
-use crate::browser;
+use crate::platform::browser;
 
 /// Where it is kept on this device.
 const KEY: &str = "regalia-typed";

@@ -3,7 +3,7 @@
 //! There are two of the same kind: one hosts tables and answers questions, one gives counsel, so that
 //! nobody waits for odds. Each is started when it is first needed.
 
-use crate::{
+use crate::platform::{
     browser,
     read::{self, Read},
 };

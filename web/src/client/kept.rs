@@ -1,6 +1,6 @@
 //! Records of matches that no server knows, kept on this device so that they can be looked at again.
 
-use crate::browser;
+use crate::platform::browser;
 use regalia_table::MatchId;
 use serde_json::Value;
 use std::cell::RefCell;

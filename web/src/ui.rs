@@ -1,0 +1,3 @@
+//! The parts that everything is drawn with.
+
+pub(crate) mod signs;
