@@ -72,7 +72,7 @@ fn a_whole_match_is_played_to_its_end_and_proved() {
     let record = folder.file("match.json");
     let text = play(&record, &["--seats", "3"], &"1\n".repeat(20_000));
     assert!(text.contains("The match is over.\n  1. "), "{text}");
-    assert!(text.contains("It ended by CK-6."), "{text}");
+    assert!(text.contains("Decided by CK-6."), "{text}");
     assert!(text.ends_with(&format!("check it with: regalia verify {record}\n")), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 100 || line.contains(&record)));
     assert!(!text.contains('\u{1b}'), "there are no colours where there is no terminal");
@@ -85,8 +85,8 @@ fn a_match_that_is_left_is_recorded_and_proved() {
     for (name, script) in [("quit", "1\nq\n"), ("end-of-input", "1\n")] {
         let record = folder.file(name);
         let text = play(&record, &[], script);
-        assert!(text.contains("The luck of match ") && text.contains(" is sealed: "), "{text}");
-        assert!(text.contains("The match is abandoned; nobody has won."), "{text}");
+        assert!(text.contains("The randomness of match ") && text.contains(" is sealed: "), "{text}");
+        assert!(text.contains("The match was abandoned; nobody won."), "{text}");
         assert_proved(&record, "abandoned");
         assert_proved(&record, "entropy of 1 player");
     }
@@ -118,17 +118,17 @@ fn undo_why_and_rules_work_while_playing() {
         "u\nwhy roll\nwhy claim general\nwhy set aside\nrules CK-3.2\nrules 3.99\n?\nnonsense\n77\n1\nu\n";
     let text = play(&folder.file("match.json"), &[], script);
     let wanted = [
-        "There is nothing to take back",
-        "✗ Roll the other 3 again: Set at least one die aside before the next roll.\n  CK-3.2 Set aside at least one\n",
-        "✗ Claim the General (six alike) → 2 more at start: Dice are still active: keep them all first.\n  CK-4.1 One character per turn\n",
-        "you may; type 1.",
+        "Nothing to undo",
+        "✗ Roll the other 3 again: Set aside at least one die before the next roll.\n  CK-3.2 Set aside at least one\n",
+        "✗ Claim the General (six alike) → 2 more at start: Set aside all your active dice first.\n  CK-4.1 One character per turn\n",
+        "you can; type 1.",
         "> rules CK-3.2\nCK-3.2 Set aside at least one\nDice that have just been rolled are active.",
         "There is no rule 3.99; in the same section there are CK-3.1, CK-3.2",
-        "take your last step back",
-        "“nonsense” is not understood",
-        "There is no 77 in the list; it goes from 1 to ",
+        "undo your last step",
+        "“nonsense” was not understood",
+        "There is no 77 in the list; choose from 1 to ",
         "· You set aside ",
-        "> u\nTaken back.\n",
+        "> u\nUndone.\n",
     ];
     for words in wanted {
         assert!(text.contains(words), "{words:?} is missing in:\n{text}");
@@ -142,7 +142,7 @@ fn several_actions_are_done_together_or_not_at_all() {
     // Four times the same die are more than the three that were rolled.
     let text = play(&record, &[], "1 1 1 1\n");
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("Refused “Set aside ") && words.contains("Nothing of it was done."), "{text}");
+    assert!(words.contains("Refused “Set aside ") && words.contains("Nothing was done."), "{text}");
     assert!(!text.contains("· You set aside"), "{text}");
     assert_proved(&record, "abandoned");
 }

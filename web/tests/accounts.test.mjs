@@ -100,7 +100,7 @@ test("a wrong password is reported, and the limit ends", async (context) => {
   await join(page, "Otto");
   const other = await visit(context, "/account/sign-in");
   await signIn(other, "Otto", "wrong horse battery");
-  await other.waitForFunction(() => document.querySelector(".notice")?.textContent.includes("do not belong together"));
+  await other.waitForFunction(() => document.querySelector(".notice")?.textContent.includes("Wrong name or password"));
   const wrong = await other.textContent(".fields .notice");
   await signIn(other, "Nobody at all", PASSWORD);
   await other.waitForSelector(".fields .notice");
@@ -112,10 +112,10 @@ test("a wrong password is reported, and the limit ends", async (context) => {
     await other.waitForSelector(".fields .notice");
     await other.waitForSelector(".fields [aria-busy]", { state: "detached" });
   }
-  assert.match(await other.textContent(".fields .notice"), /too often. Wait \d+ seconds/);
+  assert.match(await other.textContent(".fields .notice"), /Too many attempts. Wait \d+ seconds/);
   const again = await visit(context, "/account/join");
   await again.waitForSelector("#field-new-password");
-  for (const [name, password, told] of [["OTTO", PASSWORD, /Somebody else/], ["Hugo", "short", /10 signs/], ["Hugo", "password123", /guessed/], ["@", PASSWORD, /2 to 24/]]) {
+  for (const [name, password, told] of [["OTTO", PASSWORD, /already taken/], ["Hugo", "short", /10 characters/], ["Hugo", "password123", /easy to guess/], ["@", PASSWORD, /2 to 24/]]) {
     await again.fill("#field-name", name);
     await again.fill("#field-new-password", password);
     await again.click(".fields [type=submit]");
@@ -128,9 +128,9 @@ test("a wrong password is reported, and the limit ends", async (context) => {
 test("a passkey makes an account and opens it, with and without a name", async (context) => {
   const page = await visit(context, "/account/join");
   const { client, authenticatorId } = await giveAuthenticator(page);
-  await page.waitForSelector(".entrance >> text=Make it with a passkey");
+  await page.waitForSelector(".entrance >> text=Sign up with a passkey");
   await page.fill("#field-name", "Isolde");
-  await page.click("text=Make it with a passkey");
+  await page.click("text=Sign up with a passkey");
   await isKnown(page, "Isolde");
   const { credentials } = await client.send("WebAuthn.getCredentials", { authenticatorId });
   assert.deepEqual(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId]), [[true, "localhost"]]);
@@ -138,9 +138,9 @@ test("a passkey makes an account and opens it, with and without a name", async (
     await page.click(".whoami .button");
     await page.waitForSelector(".choices-row");
     await page.goto(`${node.site}/account/sign-in`);
-    await page.waitForSelector("text=Sign in with a passkey");
+    await page.waitForSelector("text=Log in with a passkey");
     await page.fill("#field-known", name);
-    await page.click("text=Sign in with a passkey");
+    await page.click("text=Log in with a passkey");
     await isKnown(page, "Isolde");
   }
   // It is the only way in, until there is a password.
@@ -148,16 +148,16 @@ test("a passkey makes an account and opens it, with and without a name", async (
   await page.waitForFunction(() => document.querySelector("#passkeys .notice")?.textContent.includes("Set a password"));
   await page.fill("#field-new-password", PASSWORD);
   await page.click("#password [type=submit]");
-  await page.waitForFunction(() => document.querySelector("#password p").textContent.includes("signs out"));
+  await page.waitForFunction(() => document.querySelector("#password p").textContent.includes("logs you out"));
   await page.click("#passkeys .row .button");
   await page.waitForSelector("#passkeys .row", { state: "detached" });
   // The device still has its key, but nobody knows it here any more.
   await page.click(".whoami .button");
   await page.waitForSelector(".choices-row");
   await page.goto(`${node.site}/account/sign-in`);
-  await page.waitForSelector("text=Sign in with a passkey");
-  await page.click("text=Sign in with a passkey");
-  await page.waitForFunction(() => document.querySelector(".entrance .notice")?.textContent.includes("not known here"));
+  await page.waitForSelector("text=Log in with a passkey");
+  await page.click("text=Log in with a passkey");
+  await page.waitForFunction(() => document.querySelector(".entrance .notice")?.textContent.includes("unknown here"));
   assert.deepEqual(page.refusals(), []);
 });
 
@@ -222,7 +222,7 @@ test("e-mails confirm an address and replace a password, once", async (context) 
   await other.waitForFunction(() => document.querySelector("main")?.textContent.includes("is confirmed"));
   await other.goto("about:blank");
   await other.goto(link);
-  await other.waitForFunction(() => document.querySelector("main .notice")?.textContent.includes("used already"));
+  await other.waitForFunction(() => document.querySelector("main .notice")?.textContent.includes("already used"));
   await page.reload();
   await page.waitForFunction(() => document.querySelector("#email .row")?.textContent.includes("ludmila@example.org"));
   // Forgotten.
@@ -317,7 +317,7 @@ for (const lang of ["en", "de"]) {
           const { link } = await post.letter(begun);
           await page.goto(link);
           // Text is found whatever its case.
-          await page.waitForSelector("main [role=status]:has-text('e-mail')");
+          await page.waitForSelector("main [role=status]:has-text('email')");
           await giveAuthenticator(page);
           await page.goto(`${node.site}/account`);
           await page.click("#passkeys > .button");

@@ -59,7 +59,7 @@ test("whole matches are played and proved in the browser", async (context) => {
     const page = await visit(context, `seed=${seed}`);
     assert.equal(await playOn(page), "over");
     await page.click("[data-way=check]");
-    await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
+    await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("verified"));
     assert.deepEqual(page.faults, []);
   }
 });

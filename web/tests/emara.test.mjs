@@ -39,7 +39,7 @@ const ACTING = `document.querySelector(".own.acting") && document.querySelector(
 const PLAYING = `document.querySelector(".action.offered") && document.querySelector(".slot.offered, .slot:not(.full)")`;
 
 /** Something can be paid in more than one way, also with a coin, and nothing else is open. */
-const WAYS = `[...document.querySelectorAll(".offer span")].some((offer) => offer.textContent.startsWith("Pay otherwise"))
+const WAYS = `[...document.querySelectorAll(".offer span")].some((offer) => offer.textContent.startsWith("Pay another way"))
   && Number(document.querySelector(".goods .coin b").textContent) > 0 && document.querySelector(".agenda .pick.offered")
   && /actions/.test(document.querySelector(".ask").textContent)`;
 
@@ -76,7 +76,7 @@ test("whole matches are played and proved", async (context) => {
     assert.ok(await playOn(page), "the match must come to its end");
     await page.waitForFunction(() => /EM-(8\.3|9\.5)/.test(document.querySelector(".ending").textContent));
     await page.click("[data-way=check]");
-    await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
+    await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("verified"));
     assert.deepEqual(page.faults, []);
   }
 });
@@ -90,7 +90,7 @@ test("a card is shown on its slot, with both ways, before it is played", async (
   await page.waitForSelector(".slot.target");
   assert.equal(await page.locator(".way").count(), 2, "one on each ring");
   assert.equal(await page.locator(".piece.coming").count(), 2);
-  assert.match(await page.textContent("[data-place='0']"), /2 steps.*cannot be taken back/, "others see the card");
+  assert.match(await page.textContent("[data-place='0']"), /2 steps.*cannot be undone/, "others see the card");
   assert.equal(await seq(page), before, "nothing was played yet");
   await step(page, () => page.click(".slot >> nth=1"));
   await page.waitForSelector(".slot.full >> nth=0");
@@ -102,7 +102,7 @@ test("a single player can take a card back", async (context) => {
   const page = await sit(context, "seed=7&seats=1");
   await page.click(".action.offered >> nth=0");
   await page.click(".slot >> nth=2");
-  assert.doesNotMatch(await page.textContent("[data-place='0']"), /taken back/);
+  assert.doesNotMatch(await page.textContent("[data-place='0']"), /undone/);
   await step(page, () => page.click("[data-place='0']"));
   await page.waitForSelector(".slot.full");
   await step(page, () => page.click("[data-place='2']"));
@@ -123,7 +123,7 @@ test("a councilor shows its way, goes, and brings what grows there", async (cont
   const told = await page.locator(".entry").count();
   await step(page, () => page.click(".piece.offered >> nth=0"));
   await page.waitForFunction((told) => document.querySelectorAll(".entry").length > told, told);
-  assert.match(await page.textContent(".entries"), /You go to the /);
+  assert.match(await page.textContent(".entries"), /You move to the /);
   assert.ok(place.length > 2 && gained.every((change) => /^[+−]\d+$/.test(change)));
   assert.deepEqual(page.faults, []);
 });
@@ -149,7 +149,7 @@ test("a price can be paid by hand, one by one, with coins in place of resources"
   const page = await sitUntil(context, WAYS);
   const coins = await has(page, "coin");
   await step(page, () => page.click("[data-place='1']"));
-  assert.match(await page.textContent(".ask"), /by hand/);
+  assert.match(await page.textContent(".ask"), /manually/);
   await step(page, () => page.click(".agenda .pick.offered >> nth=0"));
   await page.waitForSelector(".goods .coin .good.offered");
   for (let left = 8; left > 0 && await page.locator(".good.offered").count(); left -= 1) {
@@ -182,7 +182,7 @@ test("a donation asks once more, shows three tokens, and stands", async (context
   await page.click(".marker.offered >> nth=0");
   await page.waitForSelector(".marker.meant");
   assert.equal(await seq(page), before);
-  assert.match(await page.textContent(".ask"), /cannot be taken back/);
+  assert.match(await page.textContent(".ask"), /cannot be undone/);
   await step(page, () => page.click("[data-place='0']"));
   await page.waitForFunction(() => document.querySelectorAll(".agenda .token").length === 3);
   assert.equal(await has(page, "book"), books + 1);

@@ -17,7 +17,7 @@ test("it is played to its end and proved in the browser", async (context) => {
   await page.waitForFunction(() => document.title.includes("Heirs & Forgers") || document.body.innerText.includes("Heirs & Forgers"));
   assert.ok(await playOn(page), "the match must come to its end");
   await page.click("[data-way=check]");
-  await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
+  await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("verified"));
   assert.deepEqual(page.faults, []);
 });
 

@@ -33,7 +33,7 @@ test("a host sees how the servers are, and nobody else does", async (context) =>
   await page.waitForSelector(".whoami");
   await page.goto(`${node.site}/host`);
   await page.waitForSelector(".notice");
-  assert.match(await page.textContent(".notice"), /for hosts/);
+  assert.match(await page.textContent(".notice"), /for operators/);
   admin("account", "role", "Oda", "host");
   page.faults.length = 0;
   await page.goto(`${node.site}/account`);

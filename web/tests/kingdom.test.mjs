@@ -44,7 +44,7 @@ test("a whole match is played through the offered actions and proved in the brow
     assert.ok(await playOn(page), "the match must come to its end");
     await page.waitForFunction(() => /KG-6\.[13]/.test(document.querySelector(".ending").textContent));
     await page.click("[data-way=check]");
-    await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
+    await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("verified"));
     assert.deepEqual(page.faults, []);
   }
 });
@@ -78,7 +78,7 @@ test("a disc shows where it will land before it is moved", async (context) => {
   await page.waitForFunction((before) => document.querySelector(".moment").textContent !== before, before);
   await turn(page);
   const told = await page.locator(".entries").textContent();
-  assert.ok(told.includes(`Your Merchant goes to the ${place}.`), told);
+  assert.ok(told.includes(`Your Merchant moves to the ${place}.`), told);
   assert.deepEqual(page.faults, []);
 });
 

@@ -19,7 +19,7 @@ test("a whole match is played, proved in the browser, and its record can be kept
   const page = await visit(context, "/local/court?seed=3&fast=1");
   assert.ok(await playOn(page), "the match must come to its end");
   await page.click("[data-way=check]");
-  await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
+  await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("verified"));
   const waiting = page.waitForEvent("download");
   await page.click("[data-way=keep]");
   const record = await readFile(await (await waiting).path(), "utf8");

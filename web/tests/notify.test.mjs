@@ -117,7 +117,7 @@ test("a push message and an e-mail come exactly once, and to nobody who has the 
   assert.ok(letter.text.includes(new URL(table).pathname));
   assert.match(post.letters[1].raw, /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   await one.goto(letter.text.match(/http:\S+off#\S+/)[0]);
-  await one.waitForFunction(() => document.querySelector("[role=status]").textContent.includes("No more letters"));
+  await one.waitForFunction(() => document.querySelector("[role=status]").textContent.includes("no more emails"));
   await one.goto(`${node.site}/account`);
   await one.waitForSelector("#by-mail");
   assert.equal(await one.isChecked("#by-mail"), false);

@@ -45,7 +45,7 @@ test("a guest becomes an account by another site, and comes back from another br
   await checkScreen(page);
   await enter(page, "Alice of Oxford");
   await isKnown(page, "Alice of Oxford");
-  assert.match(await page.textContent("#oidc"), /The Guild lets you in/);
+  assert.match(await page.textContent("#oidc"), /log in with The Guild/);
   await checkScreen(page);
   const second = await visit(context, "/account/sign-in", { lang: "de", width: 390, height: 844, dark: true });
   await second.waitForSelector("[data-way=oidc]");
@@ -65,7 +65,7 @@ test("an account is linked with another site and unlinked", async (context) => {
   await page.click("#oidc .button");
   await vouch(page, "guild-oda");
   await isKnown(page, "Oda");
-  await page.waitForFunction(() => document.querySelector("#oidc")?.textContent.includes("lets you in"));
+  await page.waitForFunction(() => document.querySelector("#oidc")?.textContent.includes("You can log in with"));
   await page.click("#oidc .button");
   await page.waitForFunction(() => document.querySelector("#oidc")?.textContent.includes("Link your account"));
 });
@@ -74,5 +74,5 @@ test("a way back that nobody began is refused in words", async (context) => {
   const page = await visit(context, "/");
   await page.goto(`${node.site}/account/oidc?code=stolen&state=00112233445566778899aabbccddeeff`);
   await page.waitForSelector(".notice");
-  assert.match(await page.textContent(".notice"), /did not vouch for you/);
+  assert.match(await page.textContent(".notice"), /did not confirm your login/);
 });

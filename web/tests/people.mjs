@@ -69,9 +69,9 @@ export async function checkEnd(context, pages, node) {
   assert.deepEqual(await standings(later), ends[0]);
   assert.equal(await board(later), await board(watcher));
   await one.click("[data-way=check]");
-  await one.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
+  await one.waitForFunction(() => document.querySelector(".proof").textContent.includes("verified"));
   const proof = await one.textContent(".proof");
-  assert.match(proof, /positions you saw are in this record.*in the public list that the host signed/);
+  assert.match(proof, /positions you saw are in this record.*in the server’s signed public list/);
   const waiting = one.waitForEvent("download");
   await one.click("[data-way=keep]");
   const path = await (await waiting).path();

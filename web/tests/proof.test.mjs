@@ -30,17 +30,17 @@ const renote = (page, field, value) => page.evaluate(([field, value]) => {
   localStorage[key] = JSON.stringify(noted);
 }, [field, value]);
 
-const SEALED = "The host's seed was sealed before you sat down, and is the same.";
+const SEALED = "The server’s seed was sealed before you sat down and has not changed.";
 
 test("integrity_05: the page says what it compared, and what differs", async (context) => {
   const pages = await tableOf(context, "court", [node, node]);
   const [one, , watcher] = pages;
   await playOut(pages);
   const rows = await proved(one);
-  assert.match(rows[0], /sound: \d+ draws in \d+ lines follow from the host's seed and the chance that 2 players added\.$/);
-  assert.deepEqual(rows.slice(1, 3), [SEALED, "Your own chance is part of it."]);
+  assert.match(rows[0], /verified: \d+ draws in \d+ lines follow from the server’s seed and the randomness that 2 players added\.$/);
+  assert.deepEqual(rows.slice(1, 3), [SEALED, "Your own randomness is part of it."]);
   assert.match(rows[3], /^\d+ positions you saw are in this record\.$/);
-  assert.equal(rows[4], "Match 1 of 1 in the public list that the host signed.");
+  assert.equal(rows[4], "Match 1 of 1 in the server’s signed public list.");
   assert.equal(rows.length, 5);
   const theirs = await proved(watcher);
   assert.match(theirs[1], /^Not compared with what you saw/);
@@ -63,9 +63,9 @@ test("integrity_05: the page says what it compared, and what differs", async (co
   await renote(one, "heads", { 1: "00".repeat(32) });
   assert.match((await proved(one))[3], /^This is not the match you played: after 1 lines it differs/);
   await renote(one, "own", { entropy: "11".repeat(32) });
-  assert.equal((await proved(one))[2], "This is not the match you played: your own chance was replaced.");
+  assert.equal((await proved(one))[2], "This is not the match you played: your own randomness was replaced.");
   await renote(one, "commit", "22".repeat(32));
-  assert.equal((await proved(one))[1], "This is not the match you played: the host's seed is another.");
+  assert.equal((await proved(one))[1], "This is not the match you played: the server’s seed is different.");
 });
 
 test("integrity_05: nothing is revealed to a host that changed the opening", async (context) => {
@@ -78,7 +78,7 @@ test("integrity_05: nothing is revealed to a host that changed the opening", asy
   // To the page it is the same whether the host has changed its commitment or what was noted is another.
   await renote(host, "commit", "22".repeat(32));
   await host.reload();
-  await host.waitForFunction(() => document.body.innerText.includes("The host changed this match after you sat down."));
+  await host.waitForFunction(() => document.body.innerText.includes("The server changed this match after you sat down."));
   await other.goto(link);
   const entropy = () => host.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("regalia-entropy-")).length);
   await other.waitForSelector(".chairs, .offers", { state: "attached" });
@@ -103,7 +103,7 @@ test("integrity_05: a player's own text is their chance", async (context) => {
   await two.click("[data-out=resign]");
   await two.click("[data-out=resign-yes]");
   await one.waitForSelector(".ending");
-  assert.equal((await proved(one))[2], "Your own chance is part of it.");
+  assert.equal((await proved(one))[2], "Your own randomness is part of it.");
   const id = one.url().match(/table\/([0-9a-f]{16})/)[1];
   const record = await (await fetch(`${node.address}/api/tables/${id}/record`)).text();
   const typed = createHash("sha256").update(`forty rolls: 3 1 4 1 5 9 2 6 5 3 5 ${id} 0`).digest("hex");

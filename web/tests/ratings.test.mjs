@@ -49,7 +49,7 @@ test("a match by the clock between two accounts counts", async (context) => {
   await maud.goto(`${node.site}/friends/court`);
   await maud.waitForFunction(() => document.querySelector(".counts").textContent.includes("no clock"));
   await maud.click("[data-pace='2']");
-  await maud.waitForFunction(() => document.querySelector(".counts").textContent.startsWith("Counts"));
+  await maud.waitForFunction(() => document.querySelector(".counts").textContent.startsWith("Rated"));
   await maud.click(".friends .primary");
   await maud.waitForSelector("#share-link");
   await otto.goto(await maud.inputValue("#share-link"));
@@ -67,11 +67,11 @@ test("a match by the clock between two accounts counts", async (context) => {
     await aside.click(".ask-advice");
   };
   await ask();
-  await aside.waitForFunction(() => document.querySelector(".bar-notice")?.textContent.includes("courtesy to your opponents"));
+  await aside.waitForFunction(() => document.querySelector(".bar-notice")?.textContent.includes("fair to your opponents"));
   assert.equal(await aside.$(".advice"), null);
   await otto.click("[data-out=resign]");
   await otto.click("[data-out=resign-yes]");
-  await maud.waitForFunction(() => document.querySelector(".ending p")?.textContent.includes("Otto has resigned."));
+  await maud.waitForFunction(() => document.querySelector(".ending p")?.textContent.includes("Otto resigned."));
   await ask();
   await aside.waitForSelector(".advice");
   await aside.close();
@@ -90,7 +90,7 @@ test("a match by the clock between two accounts counts", async (context) => {
   await otto.waitForFunction(() => document.querySelector("#met")?.textContent.includes("0 times ahead, 1 behind"));
   await otto.goto(`${node.site}/account`);
   await otto.click(".own-profile");
-  await otto.waitForFunction(() => document.querySelector(".row .fell") && document.querySelector(".row")?.textContent.includes("left the match"));
+  await otto.waitForFunction(() => document.querySelector(".row .fell") && document.querySelector(".row")?.textContent.includes("quit the match"));
 
   await stranger.goto(`${node.site}/people/Nobody`);
   await stranger.waitForSelector(".nobody");

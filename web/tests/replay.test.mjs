@@ -101,7 +101,7 @@ test("a line of the chronicle leads to its moment, and a link to a moment opens 
   assert.equal(await step(other), moment);
   await other.waitForFunction((shown) => document.querySelector(".replay .table > *").innerText === shown, shown);
   await page.click("[data-way=check]");
-  await page.waitForFunction(() => /The dice are sound: \d/.test(document.querySelector(".proof").textContent));
+  await page.waitForFunction(() => /The dice are verified: \d/.test(document.querySelector(".proof").textContent));
   const waiting = page.waitForEvent("download");
   await page.click("[data-way=keep]");
   await other.goto(new URL("/replay", link).href);

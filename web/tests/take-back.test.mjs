@@ -21,7 +21,7 @@ const told = (page, text) =>
 
 async function ask(page, back) {
   await page.click("[data-back=ask]");
-  assert.match(await page.textContent(".ask-back p"), /stays seen/, "what it means is said before it is asked");
+  assert.match(await page.textContent(".ask-back p"), /unsee/, "what it means is said before it is asked");
   await page.click(`[data-back=${back}]`);
 }
 
@@ -38,10 +38,10 @@ test("one asks, the other declines and then agrees, and the record has it", asyn
 
   // No is no, and the match goes on as it stands.
   await ask(one, "turn");
-  await told(one, "Not answered yet");
+  await told(one, "Still to answer");
   await two.waitForSelector("[data-consent=yes]");
-  assert.match(await two.textContent(".rewind"), /a whole turn.*stays seen/s);
-  await told(watcher, "a whole turn");
+  assert.match(await two.textContent(".rewind"), /their whole turn.*unsee/s);
+  await told(watcher, "their whole turn");
   assert.equal(await watcher.$("[data-consent]"), null, "a watcher has no say");
   await two.click("[data-consent=no]");
   await told(one, "declined");
@@ -53,7 +53,7 @@ test("one asks, the other declines and then agrees, and the record has it", asyn
   await ask(one, "turn");
   await two.click("[data-consent=yes]");
   for (const page of pages) {
-    await told(page, "Taken back");
+    await told(page, "Undone");
     await page.waitForSelector(".rewind", { state: "detached" });
   }
   await one.waitForFunction(() => document.querySelectorAll(".offers .offer").length > 0);
@@ -61,7 +61,7 @@ test("one asks, the other declines and then agrees, and the record has it", asyn
 
   // A player who has not decided anything yet has nothing to take back.
   await ask(two, "decision");
-  await told(two, "nothing of yours");
+  await told(two, "nothing to undo");
   await playOut(pages);
   await checkEnd(context, pages, node);
   const id = new URL(one.url()).pathname.split("/").at(-1);
@@ -79,13 +79,13 @@ test("against bots it is taken back at once", async (context) => {
   await playOn(page, `() => document.querySelectorAll(".entries .entry").length > 12 && document.querySelectorAll(".offers .offer").length > 0`);
   const length = await seen(page);
   await page.click("[data-back=ask]");
-  assert.match(await page.textContent(".ask-back p"), /Only bots/);
+  assert.match(await page.textContent(".ask-back p"), /only with bots/);
   await page.click("[data-back=turn]");
-  await told(page, "Taken back");
+  await told(page, "Undone");
   assert.equal(await seen(page), length + 1);
   assert.ok(await offers(page));
   assert.ok(await playOn(page));
   await page.click("[data-way=check]");
-  await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("sound"));
+  await page.waitForFunction(() => document.querySelector(".proof").textContent.includes("verified"));
   assert.deepEqual(page.faults, []);
 });

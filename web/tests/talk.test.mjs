@@ -76,7 +76,7 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await moderator.click("[data-decision=impose]");
   await moderator.waitForSelector(".no-reports");
   await say(two, "and a newt");
-  await two.waitForFunction(() => document.querySelector(".bar-notice")?.textContent.includes("silenced"));
+  await two.waitForFunction(() => document.querySelector(".bar-notice")?.textContent.includes("banned you from chat"));
   await two.reload();
   await begun(two);
   await two.click("[data-beside=talk] >> visible=true");
@@ -99,16 +99,16 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await away.goto(`${node.address}/`);
   await playOn(here, NOTHING);
   await away.goto(address);
-  await away.waitForFunction(() => [...document.querySelectorAll(".entries .since")].some((mark) => mark.textContent === "since you looked"));
+  await away.waitForFunction(() => [...document.querySelectorAll(".entries .since")].some((mark) => mark.textContent === "since last visit"));
 
   // Resigning ends a match of two at once, and then everyone sees all messages.
   await two.click("[data-out=resign]");
   await two.click("[data-out=resign-no]");
   await two.click("[data-out=resign]");
   await two.click("[data-out=resign-yes]");
-  await two.waitForFunction(() => document.querySelector(".ending")?.textContent.includes("You have resigned."));
+  await two.waitForFunction(() => document.querySelector(".ending")?.textContent.includes("You resigned."));
   assert.equal(await two.$(".take-back"), null);
-  await one.waitForFunction(() => document.querySelector("#ending-title")?.textContent.includes("You have won"));
+  await one.waitForFunction(() => document.querySelector("#ending-title")?.textContent.includes("You won"));
   await one.click("[data-way=look]");
   await one.click("[data-beside=talk] >> visible=true");
   await hears(one, "zebra");
@@ -138,7 +138,7 @@ test("a blocked player cannot sit down at a table of the blocker's", async (cont
   await host.click("[data-person=block]");
   await host.waitForFunction(() => document.querySelector(".person-told").textContent === "Blocked.");
   await pest.goto(await open());
-  await pest.waitForFunction(() => document.querySelector(".notice")?.textContent.includes("cannot sit down"));
+  await pest.waitForFunction(() => document.querySelector(".notice")?.textContent.includes("cannot join"));
   // The account's page lists muted and blocked people, and has a button to undo it.
   await host.goto(`${node.address}/account`);
   await host.click("#people .close");

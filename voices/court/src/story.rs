@@ -24,6 +24,11 @@ fn sentence(language: Language, event: Event, dice: Faces, result: Faces, names:
     let of = |seat: Seat, text: String| Some(Sentence { seat: Some(seat), text, is_mark: false });
     let heading = |text: String| Some(Sentence { seat: None, text, is_mark: true });
     let (you, who) = (|seat: Seat| names.you(seat), |seat: Seat| names.of(seat));
+    // A part of the story may begin after the dice stood.
+    let with = match result.is_empty() {
+        true => String::new(),
+        false => t!(language, "court-told-with", dice = signs(result)),
+    };
     match event {
         Event::RoundBegan { round, .. } => heading(t!(language, "court-told-round", round = round)),
         Event::Rolled { seat, by: None, .. } => {
@@ -86,14 +91,13 @@ fn sentence(language: Language, event: Event, dice: Faces, result: Faces, names:
                     you = you(seat),
                     name = who(seat),
                     the = the(language, character),
-                    dice = signs(result)
+                    with = with
                 ),
             )
         }
-        Event::Declined { seat } => of(
-            seat,
-            t!(language, "court-told-declined", you = you(seat), name = who(seat), dice = signs(result)),
-        ),
+        Event::Declined { seat } => {
+            of(seat, t!(language, "court-told-declined", you = you(seat), name = who(seat), with = with))
+        }
         Event::FinalRoundBegan { mark: best, .. } => {
             heading(t!(language, "court-told-final", mark = mark(language, best)))
         }

@@ -1,13 +1,13 @@
 # Krone von Aragón: das Brett, die Leiste und die Chronik.
-aragon-hook = Dreimal Tauziehen, verborgene Hände: Wer hier nachgibt, gewinnt dort.
+aragon-hook = Tauziehen in drei Bereichen, mit verdeckten Handkarten: Wer hier nachgibt, gewinnt dort.
 aragon-lesson-play = Karte spielen
 aragon-lesson-play-text = Eine Karte pro Zug, in Wirtschaft, Militär oder Politik. Manche Karten erlauben mehr.
 aragon-lesson-pull = Marker ziehen
-aragon-lesson-pull-text = Wer in einem Bereich stärker ist, zieht dessen Marker um den Unterschied.
-aragon-lesson-draft = Auswählen
-aragon-lesson-draft-text = Nimm eine von drei Karten, gib die anderen weiter. Dein Rivale nimmt eine, die letzte ist fort.
+aragon-lesson-pull-text = Wer in einem Bereich stärker ist, zieht dessen Marker um den Unterschied zu sich.
+aragon-lesson-draft = Draften
+aragon-lesson-draft-text = Nimm eine von drei Karten, gib die anderen weiter. Dein Gegner nimmt eine, die letzte wird abgeworfen.
 aragon-lesson-crown = Krone halten
-aragon-lesson-crown-text = Zehn in einem Bereich oder fünf in zweien, über den nächsten Zug des Rivalen, gewinnen.
+aragon-lesson-crown-text = Du gewinnst, wenn du 10 in einem Bereich oder 5 in zweien über den nächsten gegnerischen Zug hältst.
 aragon-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -43,10 +43,10 @@ aragon-down = Verdeckt
 aragon-down-text = Stärke 1, keine Fähigkeit.
 aragon-down-yours = Verdeckt: { $card }
 aragon-used = In diesem Zug benutzt
-aragon-coming = Würde hier liegen
+aragon-coming = Käme hierher
 aragon-known = Was du weißt
 aragon-known-tab = Notizen
-aragon-known-none = Von verborgenen Karten ist noch nichts bekannt.
+aragon-known-none = Über verborgene Karten ist noch nichts bekannt.
 aragon-known-shown = Auf der Hand von { $name }
 aragon-known-out = Auf der Hand von { $name } oder verdeckt abgeworfen
 aragon-known-buried = Verdeckt abgeworfen
@@ -69,7 +69,7 @@ aragon-if-marker = { $from ->
 aragon-if-marker-same = { $from ->
     [you] du hältst { $was } → { $then }
     [them] { $name } hält { $was } → { $then }
-   *[nobody] niemand hält etwas
+   *[nobody] niemand hat Einfluss
   }
 aragon-if-same = nichts ändert sich
 
@@ -86,7 +86,7 @@ aragon-place-use-detail = Fähigkeit
 aragon-place-no-use = Keine Fähigkeit
 aragon-place-no-use-detail = nichts zu benutzen
 aragon-place-finish = Zug beenden
-aragon-place-finish-detail = Einfluss, dann Auswahl
+aragon-place-finish-detail = Einfluss, dann Draft
 aragon-place-take = { $card } nehmen
 aragon-place-take-detail = der Rest geht weiter
 aragon-place-take-last = die letzte wird abgeworfen
@@ -95,7 +95,7 @@ aragon-place-discard-detail = verdeckt
 aragon-place-show = { $card } zeigen
 aragon-place-show-detail = sie bleibt auf der Hand
 aragon-place-pick = { $card } abwerfen
-aragon-place-pick-detail = von der anderen Hand
+aragon-place-pick-detail = aus der Gegnerhand
 aragon-place-keep = { $leader } behalten
 aragon-place-keep-detail = geheim
 aragon-place-accept = Bezahlen
@@ -103,7 +103,7 @@ aragon-place-accept-detail = für die Fähigkeit
 aragon-place-top = Abwerfen
 aragon-place-top-detail = die oberste Karte
 aragon-place-keep-top = Oben lassen
-aragon-place-keep-top-detail = sie kommt in die Auswahl
+aragon-place-keep-top-detail = sie kommt in den Draft
 aragon-place-decline = Verzichten
 aragon-place-decline-detail = weiter
 aragon-place-abandon = Aufgeben
@@ -116,7 +116,7 @@ aragon-place-over-detail = die Partie ist zu Ende
 aragon-place-choose-one = Karte nehmen
 aragon-place-choose-one-detail = erst eine wählen
 aragon-place-wait = Warten
-aragon-place-wait-detail = auf den anderen
+aragon-place-wait-detail = auf deinen Gegner
 
 
 # Optionen eines Tisches.

@@ -1,13 +1,13 @@
 # Um Krone und Kragen: Brett, Leiste und Chronik. Würfel kommen als Zeichen.
-court-hook = Würfeln, ablegen, einen Höfling gewinnen; jeder Höfling biegt den nächsten Wurf.
+court-hook = Würfeln, ablegen, einen Charakter nehmen; jeder Charakter hilft beim nächsten Wurf.
 court-lesson-roll = Würfeln
-court-lesson-roll-text = Dein Zug beginnt mit drei Würfeln, und mit mehr, sobald dir jemand hilft.
+court-lesson-roll-text = Dein Zug beginnt mit drei Würfeln. Mit Charakteren, die dir helfen, werden es mehr.
 court-lesson-aside = Ablegen
-court-lesson-aside-text = Behalte nach jedem Wurf mindestens einen Würfel. Abgelegtes bleibt; der Rest darf noch mal rollen.
-court-lesson-claim = Einen Höfling gewinnen
-court-lesson-claim-text = Liegen alle Würfel, gewinnen sie dir einen Charakter. Er biegt jeden künftigen Wurf.
-court-lesson-king = Den König gewinnen
-court-lesson-king-text = Sieben gleiche holen König und Königin. Eine Schlussrunde entscheidet, wer die Krone behält.
+court-lesson-aside-text = Lege nach jedem Wurf mindestens einen Würfel ab. Er bleibt liegen; den Rest darfst du noch mal würfeln.
+court-lesson-claim = Einen Charakter nehmen
+court-lesson-claim-text = Sind alle Würfel abgelegt, nimmst du dafür einen Charakter. Er hilft bei jedem weiteren Wurf.
+court-lesson-king = Den König nehmen
+court-lesson-king-text = Mit sieben gleichen nimmst du König und Königin. Eine Schlussrunde entscheidet, wer die Krone behält.
 court-turn = Der Zug
 court-hall = Der Saal
 court-level = Stufe { $level }
@@ -15,21 +15,21 @@ court-legend = So liest man die Karten
 court-key-now = jetzt zu haben
 court-key-reach = erreichbar, mit Chance
 court-key-yours = deine
-court-key-out = diesen Zug nicht erreichbar
+court-key-out = in diesem Zug nicht erreichbar
 court-key-gone = keine mehr da
 court-gone = weg
 court-all = alle
 
-court-standing-now = Mit den Würfeln, wie sie liegen, zu haben.
+court-standing-now = Mit deinen Würfeln jetzt zu haben.
 court-standing-chance = In diesem Zug erreichbar: { $chance }.
 court-standing-reach = In kommenden Zügen zu haben.
 court-standing-yours = Gehört dir.
 court-standing-out = In diesem Zug nicht erreichbar.
-court-standing-gone = Keine mehr da.
+court-standing-gone = Nicht mehr zu haben.
 court-card-about = Kosten: { $cost }. Fähigkeit: { $power }.
 court-card-power = Fähigkeit: { $power }.
 court-copies = { $count ->
-    [0] Keine mehr da.
+    [0] Keine Karte übrig.
    *[other] Noch { $count } da.
   }
 court-held-by = Auch bei: { $names }.
@@ -40,8 +40,8 @@ court-tray-active = Aktiv
 court-tray-aside = Abgelegt
 court-tray-rolled = eben gewürfelt
 court-tray-roll = { $count ->
-    [one] darf noch mal
-   *[other] dürfen noch mal
+    [one] neuer Wurf möglich
+   *[other] neuer Wurf möglich
   }
 court-tray-empty = alle Würfel sind abgelegt
 court-tray-waiting = { $count } zu würfeln
@@ -55,28 +55,28 @@ court-die = { $die }: ablegen
 court-die-choose = { $die }: wählen
 court-die-chosen = { $die }, gewählt
 court-die-aside = { $die }, abgelegt
-court-results = Wähle, was herauskommt
+court-results = Wähle den neuen Wert
 court-retinue = Dein Gefolge
 court-retinue-note = { $ready } bereit, { $used } benutzt
-court-retinue-empty = Noch niemand: Wen du gewinnst, der hilft dir ab dem nächsten Zug.
+court-retinue-empty = Noch niemand: Wen du nimmst, der hilft dir ab dem nächsten Zug.
 court-follower-ready = bereit
 court-follower-used = benutzt
 court-follower-start = zu Beginn
 
 court-odds-tab = Chancen
 court-odds = Chancen in diesem Zug
-court-odds-note = jeweils nur darauf gespielt
-court-odds-rich = Wo „≥“ steht, lassen deine Helfer zu viele Wege offen, um hier alle zu rechnen.
+court-odds-note = jedes Ziel für sich gerechnet
+court-odds-rich = „≥“ heißt: Deine Charaktere lassen zu viele Wege offen, um hier alle zu berechnen.
 court-at-least = ≥ { $chance }
-court-odds-idle = Die Chancen kommen mit deinem Zug.
-court-odds-wait = Wird gerechnet …
+court-odds-idle = Die Chancen siehst du, wenn du am Zug bist.
+court-odds-wait = Wird berechnet …
 court-sure = sicher
 court-king-and-queen = König & Königin
 
 court-set-aside = { $die } ablegen
 court-set-aside-none = Ablegen
 court-set-aside-detail = { $alike ->
-    [1] der erste seiner Art
+    [1] noch kein Paar
    *[other] macht { $alike } gleiche
   }
 court-no-die = kein Würfel da
@@ -86,28 +86,36 @@ court-roll-detail = { $count ->
    *[other] { $count } Würfel
   }
 court-roll-not = erst einen ablegen
-court-keep = Behalten
+court-keep = Alle ablegen
 court-keep-detail = { $count ->
-    [0] niemanden gewinnen
-    [1] dann einen gewinnen
-   *[other] dann 1 von { $count }
+    [0] niemand zu haben
+    [1] 1 Karte möglich
+   *[other] { $count } Karten möglich
   }
 court-keep-final = das ist dein Ergebnis
 court-keep-text = Legt { $dice } ab und beendet das Würfeln.
 court-pass = Passen
 court-pass-detail = kein Ergebnis
-court-decline = Niemanden
+court-decline = Verzichten
 court-decline-detail = Zug beenden
 court-finish = Fertig
 court-cancel = Abbrechen
 court-cancel-detail = keine Fähigkeit
-court-claim-now = { $name } nehmen
+court-claim-now = { $name ->
+    [Hofnarr] Hofnarren
+    [Bauer] Bauern
+    [Philosoph] Philosophen
+    [Astronom] Astronomen
+    [Alchemist] Alchemisten
+    [Feldherr] Feldherrn
+   *[other] { $name }
+  } nehmen
 court-with-dice = mit { $dice }
-court-intent = Alle Würfel behalten und { $the } nehmen?
-court-intent-detail = Das bringt dir: { $power }. Damit endet dein Zug.
+court-intent = Alle Würfel ablegen und { $the } nehmen?
+court-intent-detail = Fähigkeit: { $power }. Damit endet dein Zug.
 court-guide-die = { $by }: Wähle einen Würfel.
-court-guide-value = { $by }: Wähle, was herauskommt.
-court-guide-detail = Passende Würfel lassen sich anklicken.
+court-guide-value = { $by }: Wähle den neuen Wert.
+court-guide-detail = Du kannst jeden passenden Würfel wählen.
 
 # Warum etwas nicht erlaubt ist.
 
@@ -115,11 +123,11 @@ court-guide-detail = Passende Würfel lassen sich anklicken.
 
 # Optionen eines Tisches.
 court-option-fools = Narren
-court-option-fools-unlimited = so viele wie gewünscht
+court-option-fools-unlimited = unbegrenzt
 court-option-fools-one-per-player = einer je Spieler
 court-option-dice = Würfel
 court-option-dice-twelve = höchstens zwölf
 court-option-dice-unlimited = unbegrenzt
-court-option-early-dice = Würfel vor dem ersten Wurf hereinholen
+court-option-early-dice = Zusatzwürfel vor dem ersten Wurf
 court-option-early-dice-false = nein
 court-option-early-dice-true = ja

@@ -1,11 +1,11 @@
 # Krone von Emara: das Brett, die Leiste und die Chronik.
 emara-hook = Zwei Ratsherren, zwei Rondelle; die niedrigere von zwei Leisten zählt.
 emara-lesson-card = Karte spielen
-emara-lesson-card-text = Eine Karte auf Platz 1, 2 oder 3: die Karte gibt eine Aktion, der Platz die Schritte.
+emara-lesson-card-text = Eine Karte auf Feld 1, 2 oder 3: Die Karte gibt eine Aktion, das Feld die Schritte.
 emara-lesson-move = Im Ring gehen
 emara-lesson-move-text = Einer deiner beiden Ratsherren geht so weit im Uhrzeigersinn, und du nutzt den Ort.
 emara-lesson-bonus = Aufsteigen, einstellen
-emara-lesson-bonus-text = Dazu darfst du je Zug im Rang steigen, einen Handwerker und einen Berater gewinnen.
+emara-lesson-bonus-text = Dazu darfst du je Zug im Rang steigen, einen Handwerker einstellen und einen Berater anwerben.
 emara-lesson-score = Die niedrigere Leiste
 emara-lesson-score-text = Bürger brauchen Gebäude. Nach sechs Runden zählt die niedrigere der beiden Leisten.
 emara-score = Punkte
@@ -33,9 +33,9 @@ emara-each = je
 emara-or-three = oder 3 → { $points }
 emara-own = Dein Brett
 emara-goods = Was du hast
-emara-slots = Plätze
-emara-slot = Platz { $slot }
-emara-slot-full = Platz { $slot }: { $card }
+emara-slots = Felder
+emara-slot = Feld { $slot }
+emara-slot-full = Feld { $slot }: { $card }
 emara-steps = { $steps ->
     [one] Schritt
    *[other] Schritte
@@ -69,13 +69,13 @@ emara-agenda = Dein Zug
 emara-line-card = Karte
 emara-line-card-named = { $card }
 emara-line-move = Bewegung
-emara-line-move-note = ein Ratsherr, so weit wie der Platz sagt
+emara-line-move-note = ein Ratsherr, so weit wie das Feld zeigt
 emara-one-of = { $first } oder { $second }
 emara-line-rank = Rang
 emara-line-craftsman = Handwerker
 emara-line-advisor = Berater
 emara-line-advisor-note = wo ein Ratsherr steht
-emara-line-ask = Fragen
+emara-line-ask = Nutzen
 emara-line-work = Handwerker
 emara-line-favors = Gunst
 emara-line-keep = Behalten
@@ -89,20 +89,20 @@ emara-line-books = Bücher
 emara-line-stone = Stein
 emara-line-bread = Brot
 emara-line-wood = Holz
-emara-done = getan
+emara-done = erledigt
 emara-later = später
 emara-optional = freiwillig
 emara-must = zu tun
 emara-why-not = Warum nicht?
 
 
-emara-asked-slot = Wähle einen Platz für { $card }.
-emara-asked-slot-detail = Seine Zahl sagt, wie weit einer deiner Ratsherren geht.
-emara-choose-slot = Platz wählen
+emara-asked-slot = Wähle ein Feld für { $card }.
+emara-asked-slot-detail = Seine Zahl zeigt, wie weit einer deiner Ratsherren geht.
+emara-choose-slot = Feld wählen
 emara-card-first = Wähle zuerst eine Karte aus der Hand.
-emara-confirm = Noch einmal wählen, um es zu tun.
-emara-confirm-seals = Noch einmal wählen, um es zu tun. Es lässt sich nicht zurücknehmen.
-emara-seals = nicht zurückzunehmen
+emara-confirm = Zum Bestätigen noch einmal wählen.
+emara-confirm-seals = Zum Bestätigen noch einmal wählen. Es lässt sich nicht rückgängig machen.
+emara-seals = nicht rückgängig zu machen
 emara-seals-short = unwiderruflich
 emara-nothing-else = Nichts weiter
 emara-nothing-left = der Zug kann enden
@@ -110,11 +110,11 @@ emara-not-yours = nicht dein Zug
 emara-not-now = jetzt nicht
 emara-end-detail = nächster Zug
 emara-leave-detail = hier fertig
-emara-decline-detail = behalte alles
+emara-decline-detail = alles behalten
 emara-pay-otherwise-detail = selbst wählen
 emara-pay-otherwise-hint = Du wählst Stück für Stück, womit der Preis bezahlt wird.
 
-emara-not-reached = Dorthin kann jetzt keiner deiner Ratsherren: einer geht genau so viele Schritte, wie der Platz sagt, im Uhrzeigersinn auf seinem Ring.
+emara-not-reached = Dorthin kann jetzt keiner deiner Ratsherren: Jeder geht auf seinem Ring im Uhrzeigersinn genau so viele Schritte, wie das Feld zeigt.
 
 # Allein gegen Victoria.
 emara-solo-title = Emara, allein
@@ -122,39 +122,39 @@ emara-solo-lead = Sechs Runden gegen Victoria, die nur Bürger zählt. Bring dei
 emara-variants = Varianten
 emara-full-selection = Volle Auswahl
 emara-random-layout = Zufällige Orte
-emara-campaign = Feldzug
-emara-campaign-text = Die erste Partie beginnt mit 40 Gebäuden. Nach einem Sieg beginnt die nächste mit 5 weniger, sonst mit 2 mehr. Es zählt der niedrigste Anfang, mit dem du gewonnen hast.
+emara-campaign = Kampagne
+emara-campaign-text = Die erste Partie beginnt mit 40 Gebäuden. Nach einem Sieg beginnt die nächste mit 5 weniger, sonst mit 2 mehr. Es zählt der niedrigste Start, mit dem du gewonnen hast.
 emara-campaign-next = { $played ->
-    [0] Der Feldzug beginnt mit { $points } Gebäuden.
+    [0] Die Kampagne beginnt mit { $points } Gebäuden.
     [one] Eine Partie ist gespielt; die nächste beginnt mit { $points } Gebäuden.
    *[other] { $played } Partien sind gespielt; die nächste beginnt mit { $points } Gebäuden.
   }
 emara-campaign-play = Nächste Partie
 emara-campaign-begin = Beginnen
-emara-campaign-anew = Neuer Feldzug
+emara-campaign-anew = Neue Kampagne
 emara-campaign-anew-detail = wieder ab 40
-emara-campaign-number = Feldzug { $number }
-emara-campaign-best = Bester Feldzug: gewonnen ab { $start }, Ergebnis { $score }.
+emara-campaign-number = Kampagne { $number }
+emara-campaign-best = Beste Kampagne: gewonnen ab { $start }, Ergebnis { $score }.
 emara-single = Einzelne Partie
-emara-single-text = Dein Ergebnis wird für jeden Anfang festgehalten; Victorias Punkte spielen dafür keine Rolle.
+emara-single-text = Dein Ergebnis wird für jeden Start getrennt festgehalten; Victorias Punkte spielen dafür keine Rolle.
 emara-single-play = Allein spielen
-emara-start = Anfang
+emara-start = Startgebäude
 emara-start-event = Ereigniskarte
 emara-sheet = Ergebnisblatt
-emara-sheet-detail = Feldzug und Bestleistungen
+emara-sheet-detail = Kampagne und Rekorde
 emara-sheet-three = Drei Karten auf der Hand
 emara-sheet-full = Volle Auswahl
 emara-sheet-none = Auf diesem Blatt steht noch keine Partie.
 emara-sheet-by-event = nach der Ereigniskarte
 emara-sheet-number = Nr.
 emara-sheet-date = Datum
-emara-sheet-start = Anfang
+emara-sheet-start = Start
 emara-sheet-score = Ergebnis (andere Leiste)
 emara-sheet-victoria = Victoria
 emara-sheet-result = Ausgang
 emara-sheet-won = gewonnen
 emara-sheet-lost = verloren
-emara-highscores = Bestleistung je Anfang
+emara-highscores = Rekord je Start
 emara-print = Drucken
 emara-export-json = Als JSON sichern
 emara-export-csv = Als CSV sichern

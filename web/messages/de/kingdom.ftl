@@ -1,24 +1,27 @@
 # For Crown & Kingdom: der Ring, die Leiste und die Chronik.
-kingdom-hook = Schicke fünf Charaktere um den Ring und hisse dein Banner durch Mehrheit.
+kingdom-hook = Schicke fünf Charaktere um den Ring und hisse dein Banner, wo du die Mehrheit hast.
 kingdom-lesson-move = Bewegen
-kingdom-lesson-move-text = Ein Charakter zieht im Uhrzeigersinn so viele Regionen, wie dort Charaktere stehen.
+kingdom-lesson-move-text = Ein Charakter zieht im Uhrzeigersinn so viele Regionen weit, wie in seiner Region Charaktere stehen.
 kingdom-lesson-duke = Gunst gewinnen
 kingdom-lesson-duke-text = Wo der Herzog ankommt und du mehr Leute hast als alle anderen zusammen, weht dein Banner.
 kingdom-lesson-bribe = Bestechen
-kingdom-lesson-bribe-text = Münzen kaufen einen kürzeren Ritt, den Weg zurück, eine Fähigkeit vorab oder die Freiheit.
+kingdom-lesson-bribe-text = Mit Münzen kaufst du einen kürzeren Ritt, den Weg zurück, eine Fähigkeit vorab oder die Freiheit.
 kingdom-lesson-crown = Gekrönt werden
 kingdom-lesson-crown-text = Wer zuerst in jeder Region ein Banner hat, trägt die Krone.
 
-kingdom-disc = { $character } ({ $you ->
-    [yes] eigen
-   *[no] { $name }
-  })
+kingdom-disc = { $you ->
+    [yes] { $character ->
+        [Gelehrte] Deine
+       *[other] Dein
+      } { $character }
+   *[no] { $character } von { $name }
+  }
 kingdom-owner = { $you ->
-    [yes] eigen
+    [yes] von dir
    *[no] von { $name }
   }
 kingdom-support-of = { $you ->
-    [yes] eigene Gunst
+    [yes] deine Gunst
    *[no] Gunst für { $name }
   }
 
@@ -36,19 +39,19 @@ kingdom-tile-t5 = Wegkreuz
 kingdom-tile-t6 = Ständesaal
 kingdom-region-about = { $count ->
     [0] Hier steht niemand.
-    [one] Hier steht ein Charakter; er ginge eine Region weit.
-   *[other] Hier stehen { $count } Charaktere; jeder ginge { $count } Regionen weit.
+    [one] Hier steht ein Charakter. Zugweite: 1 Region.
+   *[other] Hier stehen { $count } Charaktere. Zugweite: { $count } Regionen.
   } Eine Gelehrte hier: { $deed }.
 
-kingdom-asked-influence = Wessen Fähigkeit kommt vorab?
+kingdom-asked-influence = Wessen Fähigkeit nutzt du vorab?
 kingdom-asked-who = Wen kaufst du frei?
 kingdom-asked-where = Wohin kommt der Charakter zurück?
-kingdom-confirm = Noch einmal wählen, um es zu tun.
-kingdom-advice = Was die meisten täten
+kingdom-confirm = Zum Bestätigen noch einmal wählen.
+kingdom-advice = Was die meisten tun würden
 
 kingdom-realm = Das Königreich
 kingdom-five = Deine fünf
-kingdom-five-note = Schritte, wie sie stehen
+kingdom-five-note = aktuelle Zugweite
 kingdom-in-hand = in der Hand
 kingdom-in-prison = im Gefängnis
 kingdom-bail-for = frei für { $coins }
@@ -97,19 +100,19 @@ kingdom-move = Bewegen
 kingdom-move-wait = warte auf deinen Zug
 kingdom-move-done = schon bewegt
 kingdom-do-place = { $character } einsetzen
-kingdom-do-move = { $character } ziehen
+kingdom-do-move = { $character } bewegen
 kingdom-do-imprison = { $character } verhaften
 kingdom-do-spare = Alle schonen
 kingdom-do-activate = { $character } aktivieren
 kingdom-do-free = { $character } befreien
 kingdom-do-summon = { $character } holen
 kingdom-do-send-back = Gunst zurückgeben
-kingdom-put-back = Weglegen
-kingdom-put-back-other = anders wählen
+kingdom-put-back = Abbrechen
+kingdom-put-back-other = neu wählen
 kingdom-put-back-nothing = nichts gewählt
 kingdom-put-back-none = Es ist nichts gewählt. Wähle erst einen Charakter oder eine Bestechung.
-kingdom-put-back-detail = Oder lege es weg.
-kingdom-spare-detail = der Ritter darf
+kingdom-put-back-detail = Oder brich ab.
+kingdom-spare-detail = ohne Verhaftung
 kingdom-spare-not = kein Ritter handelt
 
 # Optionen eines Tisches.

@@ -1,5 +1,5 @@
 # Die Lobby.
-with-strangers = Jemanden treffen
+with-strangers = Mitspieler finden
 lobby-mine = Deine Partien
 lobby-turn = Du bist am Zug
 lobby-kept-here = auf diesem Gerät, bis du dich anmeldest
@@ -9,25 +9,25 @@ lobby-others-turn = nicht dein Zug
 lobby-invited = Einladungen
 lobby-invites = { $name } lädt dich ein
 lobby-open = Offene Tische
-lobby-none = Gerade wartet niemand auf Mitspieler. Eröffne einen Tisch oder triff jemanden: Wer als Nächstes kommt, findet dich.
+lobby-none = Gerade gibt es keine offenen Tische. Eröffne einen oder suche Mitspieler: Wer als Nächstes kommt, findet dich.
 lobby-against = mit { $names }
 lobby-left = noch { $left }
 lobby-seats-free = { $count ->
     [one] ein freier Platz
    *[other] { $count } freie Plätze
   }
-lobby-join = Setzen
+lobby-join = Mitspielen
 lobby-decline = Ablehnen
 next-match = { $count ->
     [one] Nächste Partie
    *[other] Nächste von { $count } Partien
   }
-meet-title = { $game } mit Fremden
-meet-text = Wähle ein Tempo. Wer als Nächstes dasselbe will, spielt mit dir.
+meet-title = { $game }: Mitspieler finden
+meet-text = Wähle ein Tempo. Du spielst mit der nächsten Person, die dasselbe wählt.
 meet-quick = Schnell
 meet-calm = Ruhig
-meet-day = Über Tage
-meet-days = Mit Muße
+meet-day = Fernpartie
+meet-days = Gemütlich
 meet-friends = Lieber einen eigenen Tisch eröffnen
 pace-title = Zeit
 pace-none = ohne Uhr
@@ -48,34 +48,34 @@ doors-title = Wer mitspielen darf
 doors-friends = Wer den Link hat
 doors-all = Alle
 options-title = Optionen
-room-invite = Jemanden beim Namen einladen
+room-invite = Jemanden per Namen einladen
 room-invite-send = Einladen
 room-invited = { $name } ist eingeladen.
-room-invite-failed = Niemand mit Konto heißt { $name }, oder kein Platz ist frei.
+room-invite-failed = Es gibt kein Konto mit dem Namen { $name }, oder kein Platz ist frei.
 
-# Wann Uhren über Tage stillstehen.
+# Wann Uhren in Fernpartien stillstehen.
 rest-title = Ruhezeit
-rest-text = In Partien über Tage steht deine Uhr zu diesen Stunden still, jeden Tag, und an deinen Ferientagen: höchstens 60 Tage in einem Jahr.
+rest-text = In Fernpartien steht deine Uhr jeden Tag zu diesen Stunden still und ebenso in deinem Urlaub: höchstens 60 Tage im Jahr.
 rest-quiet = Jeden Tag Ruhe
 rest-from = von
 rest-to = bis
-rest-holidays = Ferien
+rest-holidays = Urlaub
 rest-first = erster Tag
 rest-last = letzter Tag
 rest-add = Hinzufügen
 rest-remove = Entfernen
 rest-save = Speichern
-rest-saved = Gespeichert. Es gilt für Züge, die von jetzt an beginnen.
-rest-refused = Mindestens acht Stunden am Tag müssen bleiben, und Ferien dauern höchstens sechzig Tage.
+rest-saved = Gespeichert. Gilt für alle Züge, die ab jetzt beginnen.
+rest-refused = Deine Uhr muss mindestens acht Stunden am Tag laufen, und Urlaub geht höchstens sechzig Tage.
 
 # Wenn man am Zug ist.
 notify-title = Wenn du am Zug bist
-notify-text = In Partien über Tage kannst du Bescheid bekommen, einmal für jeden Zug, außer du siehst gerade auf den Tisch.
-notify-bell = In diesem Browser Bescheid geben
+notify-text = In Fernpartien kannst du dich benachrichtigen lassen, einmal pro Zug, außer du hast den Tisch gerade offen.
+notify-bell = In diesem Browser benachrichtigen
 notify-bell-off = Nicht mehr in diesem Browser
-notify-mail = Auch per Brief; was kurz nacheinander kommt, steht in einem
-notify-mail-needs = Mit Konto und bestätigter Adresse bekommst du auch per Brief Bescheid.
-notify-not = Dieser Browser will nicht oder kann nicht geweckt werden. Seine Einstellungen sagen vielleicht, warum.
-notify-ended = Keine Briefe über Züge mehr. Auf deiner Kontoseite kannst du sie wieder bestellen.
-silence-begin = Von diesem Tisch nichts sagen
-silence-end = Hier wieder Bescheid geben
+notify-mail = Auch per E-Mail; Züge kurz nacheinander stehen in einer
+notify-mail-needs = Mit Konto und bestätigter Adresse wirst du auch per E-Mail benachrichtigt.
+notify-not = Dieser Browser blockiert Benachrichtigungen oder kennt keine. Sieh in seinen Einstellungen nach.
+notify-ended = Keine E-Mails mehr zu deinen Zügen. Auf deiner Kontoseite kannst du sie wieder einschalten.
+silence-begin = Zu diesem Tisch nichts melden
+silence-end = Hier wieder benachrichtigen

@@ -10,7 +10,7 @@ close = Schließen
 you = Du
 
 # Die Startseite.
-home-title = Vier Spiele um Kronen
+home-title = Vier Spiele um die Krone
 home-games = Die Spiele
 players-exactly = { $count } Personen
 players-range = { $least }–{ $most } Personen
@@ -19,19 +19,19 @@ play-now = Jetzt spielen
 play-now-detail = gegen einen Bot, ohne Konto
 with-friends = Mit Freunden
 solo-link = Allein
-lesson-title = So geht ein Zug: { $game }
-promises = Was versprochen ist
+lesson-title = So läuft ein Zug: { $game }
+promises = Was wir versprechen
 promise-dice = Würfel zum Nachprüfen
 promise-dice-text = Der Startwert wird vorher versiegelt und am Ende geöffnet; dein Browser rechnet jeden Wurf nach.
 promise-odds = Chancen statt Raten
-promise-odds-text = Die genaue Chance auf jeden Charakter in diesem Zug, soweit dein Browser sie lösen kann.
-promise-undo = Zurück mit Verstand
-promise-undo-text = Nimm jeden Schritt zurück, bis etwas Neues zu sehen war; der Knopf sagt, was es war.
+promise-odds-text = Die genaue Chance auf jeden Charakter in diesem Zug, soweit dein Browser sie berechnen kann.
+promise-undo = Rückgängig, solange es fair ist
+promise-undo-text = Nimm jeden Schritt zurück, solange er nichts Neues aufgedeckt hat; der Knopf zeigt, ob es noch geht.
 promise-why = Warum geht das nicht?
-promise-why-text = Tippe an, was nicht angeboten ist, und es nennt die Regel mit einem Verweis.
+promise-why-text = Tippe an, was gerade nicht geht, und du siehst die Regel dazu, mit einem Link.
 source-link = Quelltext
 credits-link = Mitwirkende
-lost-title = Hier ist nichts
+lost-title = Seite nicht gefunden
 lost-text = Unter dieser Adresse gibt es keine Seite.
 
 # Ein Tisch.
@@ -45,30 +45,30 @@ stand-in-name = { $name } (Bot)
 take-back = Meinen Platz wieder einnehmen
 asked-stand-in = Ein Bot spielt für dich.
 at-turn = am Zug
-sheets = Tafeln
+sheets = Ansichten
 players-tab = Spieler
 chronicle-title = Chronik
-offers-tab = Auswahl
-offers-title = Alle Möglichkeiten als Liste
+offers-tab = Aktionen
+offers-title = Alle Aktionen als Liste
 offers-label = Alles, was du jetzt tun kannst
-offers-none = Gerade gibt es nichts zu wählen.
-bar-label = Was du tun sollst
-asked-choose = Wähle, was du tust.
+offers-none = Gerade gibt es nichts zu tun.
+bar-label = Dein nächster Schritt
+asked-choose = Wähle eine Aktion.
 asked-wait = Warte auf die anderen.
-undo = Zurück
-undo-detail = der letzte Schritt
-undo-stands = steht fest
-undo-sealed = Nichts lässt sich zurücknehmen: Der letzte Schritt hat Neues gezeigt, oder es gibt keinen. Bei den Spielern kannst du um mehr bitten.
-undo-not-yours = Nur der eigene letzte Schritt lässt sich zurücknehmen, solange du am Zug bist.
+undo = Rückgängig
+undo-detail = letzter Schritt
+undo-stands = nicht möglich
+undo-sealed = Es gibt keinen Schritt zum Zurücknehmen, oder er hat etwas Neues aufgedeckt. Bei den Spielern kannst du um Rücknahme bitten.
+undo-not-yours = Du kannst nur deinen eigenen letzten Schritt zurücknehmen, solange du am Zug bist.
 why-title = Warum nicht?
 why-open = Die Regeln hier öffnen
-advice-ask = Was würdest du tun?
+advice-ask = Bot um Rat fragen
 advice-thinking = Denkt nach …
-advice-rated = Du spielst in diesem Browser gerade eine gewertete Partie dieses Spiels; deshalb gibt der Bot jetzt keinen Rat. Das ist eine Höflichkeit gegenüber den anderen.
+advice-rated = Du spielst in diesem Browser gerade eine gewertete Partie dieses Spiels. Aus Rücksicht auf die anderen gibt der Bot jetzt keinen Rat.
 advice-title = Was der stärkste Bot tun würde
-advice-before = Auf den ersten Blick gibt er dir { $chance } für den ersten Platz. Danach jeweils:
+advice-before = Er schätzt deine Siegchance auf { $chance }. Nach diesen Zügen:
 reconnecting = Die Verbindung ist abgerissen und wird wiederhergestellt …
-forked = Achtung: Der Server hat zwei verschiedene Vergangenheiten dieser Partie gezeigt. Traue seinen Würfeln nicht.
+forked = Achtung: Der Server hat zwei verschiedene Verläufe dieser Partie gezeigt. Traue seinen Würfeln nicht.
 charge-gules = Löwe
 charge-azure = Adler
 charge-vert = Hirsch
@@ -80,7 +80,7 @@ ending-title = { $you ->
     [yes] Du hast gewonnen
    *[no] { $name } hat gewonnen
   }
-ending-again = Das Ergebnis
+ending-again = Ergebnis
 ending-again-detail = { $dice ->
     [yes] mit dem Beweis der Würfel
    *[no] mit dem Beweis der Ziehungen
@@ -93,7 +93,7 @@ check-dice-detail = hier, in deinem Browser
 download-record = Herunterladen
 download-detail = das ganze Protokoll
 rematch = Revanche
-rematch-detail = das Gleiche noch mal
+rematch-detail = noch einmal dasselbe
 look-board = Das Brett
 look-detail = ein letzter Blick
 proof-checking = { $dice ->
@@ -112,8 +112,8 @@ proof-absent = { $count ->
     [one] Ein Spieler hat seinen versiegelten Zufall nie aufgedeckt.
    *[other] { $count } Spieler haben ihren versiegelten Zufall nie aufgedeckt.
   }
-proof-same-seal = Der Startwert war versiegelt, bevor du dich gesetzt hast, und ist derselbe.
-proof-same-entropy = Dein eigener Zufall ist darin.
+proof-same-seal = Der Startwert war versiegelt, bevor du dich gesetzt hast, und ist unverändert.
+proof-same-entropy = Dein eigener Zufall ist eingeflossen.
 proof-same-heads = { $count ->
     [one] Eine Stellung, die du gesehen hast, steht im Protokoll.
    *[other] { $count } Stellungen, die du gesehen hast, stehen im Protokoll.
@@ -134,10 +134,10 @@ proof-missing = Das Protokoll ist nicht verfügbar.
 
 # Ein Tisch für Freunde.
 friends-title = { $game } mit Freunden
-friends-text = Öffne einen Tisch und teile seinen Link; die Partie beginnt, sobald alle Plätze besetzt sind.
+friends-text = Eröffne einen Tisch und teile seinen Link; die Partie beginnt, sobald alle Plätze besetzt sind.
 friends-seats = Plätze
 friends-bots = Davon Bots
-friends-level = Wie stark die Bots spielen
+friends-level = Stärke der Bots
 level-page = Page
 level-squire = Knappe
 level-envoy = Gesandte
@@ -146,12 +146,12 @@ level-sovereign = Souverän
 level-page-note = Freundlich: schaut einen Schritt voraus und gibt sich mit weniger zufrieden.
 level-squire-note = Schaut einen Schritt voraus und wählt meistens gut.
 level-envoy-note = Denkt ein wenig nach und macht wenige Fehler.
-level-regent-note = Denkt voraus und verzeiht nichts, was sie sieht.
-level-sovereign-note = Gnadenlos: denkt über jeden Schritt nach, solange es darf.
-friends-open = Tisch öffnen
+level-regent-note = Denkt voraus und bestraft jeden Fehler, den sie sieht.
+level-sovereign-note = Gnadenlos: denkt über jeden Schritt nach, so lange er darf.
+friends-open = Tisch eröffnen
 friends-open-detail = und den Link bekommen
-friends-no-server = Hier antwortet kein Server, deshalb gibt es keinen Tisch für Freunde. An diesem Bildschirm kannst du spielen.
-friends-local = Lieber an diesem Bildschirm spielen, ohne Server: Er geht reihum
+friends-no-server = Hier antwortet kein Server, deshalb gibt es keinen Tisch für Freunde. An diesem Gerät kannst du trotzdem spielen.
+friends-local = Lieber gemeinsam an diesem Gerät spielen
 person = Person { $number }
 hand-on = { $name } ist an der Reihe.
 hand-on-now = Weitergeben
@@ -159,14 +159,14 @@ curtain = Dieser Bildschirm gehört jetzt { $name }. Alle anderen schauen weg.
 curtain-open = Ich bin { $name }
 room-connecting = Der Tisch wird gesucht …
 room-revealing = Alle sind da. Die Würfel werden versiegelt …
-room-setting = Der Tisch wird gedeckt …
-engine-missing = Regalia konnte nicht laden, womit es spielt. Prüfe die Verbindung und lade die Seite neu.
+room-setting = Der Tisch wird aufgebaut …
+engine-missing = Ein Teil von Regalia konnte nicht geladen werden. Prüfe die Verbindung und lade die Seite neu.
 room-text = Teile den Link. Die Partie beginnt, sobald alle Plätze besetzt sind.
 room-link = Link zu diesem Tisch
 room-copy = Kopieren
 room-copied = Kopiert
 room-waits = wartet auf jemanden
-room-here = hat sich gesetzt
+room-here = ist da
 room-sit = Platz nehmen
 
 # Die Regelseite und die Mitwirkenden.
@@ -182,12 +182,12 @@ credits-games = Spiele
 credits-games-text = Regalia ist ein inoffizielles Projekt und steht in keiner Verbindung zu den Autoren oder Verlagen der Spiele. Die Mechanik ist mit eigenen Worten beschrieben; Bilder der Verlage werden nicht verwendet.
 credits-source = Quelltext
 credits-source-text = Regalia ist freie Software unter der GNU Affero General Public License, Version 3 oder später. Wer sie betreibt, bietet dir den Quelltext an.
-refused-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin.
+refused-stale = Inzwischen ist etwas passiert. Sieh noch einmal hin.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
 refused-unknown-table = Diesen Tisch gibt es nicht oder nicht mehr. Prüfe den Link.
-refused-unavailable = Der Server kann gerade nicht antworten. Nichts ging verloren; versuche es noch einmal.
+refused-unavailable = Der Server kann gerade nicht antworten. Es ist nichts verloren gegangen; versuch es noch einmal.
 
 plain-mine = Nur für dich
 plain-table = Auf dem Tisch
-given-up = Niemand hat weitergespielt, darum wurde diese Partie aufgegeben. Ihr Startwert liegt offen.
+given-up = Niemand hat weitergespielt, darum wurde diese Partie abgebrochen. Ihr Startwert liegt offen.
 offer-unknown = Eine Aktion

@@ -1,61 +1,61 @@
 # Gespräch am Tisch.
-talk-title = Gespräch
+talk-title = Chat
 talk-unread = { $count } neu
-talk-none = Noch hat niemand etwas gesagt.
-talk-say = Etwas sagen
-talk-send = Sagen
+talk-none = Noch hat niemand etwas geschrieben.
+talk-say = Nachricht
+talk-send = Senden
 talk-watcher = schaut zu
-talk-note-player = Alle am Tisch lesen mit. Was Zuschauer sagen, liest du, wenn die Partie vorbei ist.
-talk-note-watcher = Andere Zuschauer lesen mit; wer spielt, erst wenn die Partie vorbei ist.
+talk-note-player = Alle am Tisch lesen mit. Was Zuschauer schreiben, siehst du erst nach der Partie.
+talk-note-watcher = Andere Zuschauer lesen mit; wer spielt, erst nach der Partie.
 talk-silenced = Ein Moderator hat dich bis { $day } stumm geschaltet. Spielen kannst du weiter. Auf deiner Kontoseite steht, warum, und dort kannst du Einspruch erheben.
-talk-guest = Neue Gäste können an diesem Tisch nicht schreiben. Mit einem Konto kannst du mitreden.
+talk-guest = Neue Gäste können an diesem Tisch nicht schreiben. Mit einem Konto kannst du mitschreiben.
 guests-talk = Neue Gäste
-guests-talk-no = schreiben nicht
+guests-talk-no = dürfen nicht schreiben
 guests-talk-yes = dürfen schreiben
 talk-warned = Ein Moderator hat dich verwarnt. Auf deiner Kontoseite steht, warum, und dort kannst du Einspruch erheben.
 talk-too-often = Das war viel auf einmal. Versuch es in { $seconds } s wieder.
 talk-too-long = Das ist zu lang.
 notes-title = Eigene Notizen
-notes-text = Nur du liest das. Es wird von selbst gespeichert.
+notes-text = Das siehst nur du. Es wird automatisch gespeichert.
 notes-saved = Gespeichert.
 notes-enough = Nicht gespeichert: Du hast Notizen zu 200 Partien. Lösch erst ein paar.
 notes-unsaved = Nicht gespeichert: Der Server antwortet nicht.
-chronicle-since = seit du hier warst
+chronicle-since = seit dem letzten Mal
 
 # Jemand anderes am Tisch.
-person-more = { $name }: stumm schalten, fernhalten oder melden
+person-more = { $name }: stumm schalten, blockieren oder melden
 person-mute = Stumm schalten
-person-unmute = Wieder hören
-person-block = Fernhalten
-person-unblock = Nicht mehr fernhalten
-person-text = Wer stumm ist, den hörst du nicht. Wer ferngehalten wird, kommt nicht an Tische, die du öffnest, trifft nicht auf dich und kann dich nicht einladen. Niemand erfährt davon.
+person-unmute = Wieder lesen
+person-block = Blockieren
+person-unblock = Blockierung aufheben
+person-text = Wen du stumm schaltest, dessen Nachrichten siehst du nicht. Wen du blockierst, der kommt nicht an Tische, die du eröffnest, wird nicht mit dir zusammengebracht und kann dich nicht einladen. Niemand erfährt davon.
 person-muted = Stumm geschaltet.
-person-unmuted = Wieder zu hören.
-person-blocked = Wird ferngehalten.
-person-unblocked = Wird nicht mehr ferngehalten.
+person-unmuted = Nicht mehr stumm.
+person-blocked = Blockiert.
+person-unblocked = Nicht mehr blockiert.
 report-title = Melden
 report-reason = Was ist nicht in Ordnung?
 report-insult = Beleidigung oder Drohung
-report-spam = Werbung oder Überflutung
+report-spam = Werbung oder Spam
 report-cheating = Betrug
-report-stalling = Verschleppen
+report-stalling = Spielverzögerung
 report-other = Etwas anderes
-report-text = Was ist geschehen?
+report-text = Was ist passiert?
 report-note = Die letzten fünfzig Nachrichten an diesem Tisch gehen mit an die Moderatoren.
 report-send = Senden
 report-sent = Danke. Ein Moderator sieht es sich an.
-report-failed = Es ließ sich nicht senden. Versuch es später wieder.
+report-failed = Das Senden hat nicht geklappt. Versuch es später noch einmal.
 refused-banned = Ein Moderator hat dich bis { $day } vom Spielen ausgeschlossen: { $why } Deine Partien kannst du beenden und auf deiner Kontoseite Einspruch erheben.
 refused-kept-away = An diesen Tisch kannst du dich nicht setzen. Es gibt andere.
 refused-enough-tables = Zehn deiner Tische warten in der Lobby. Warte, bis einer begonnen hat, oder lade Freunde mit einem Link ein.
-people-title = Ferngehalten
+people-title = Blockiert und stumm
 people-muted = stumm
-people-blocked = ferngehalten
-people-make-up = Versöhnen
+people-blocked = blockiert
+people-make-up = Aufheben
 
 # Aufgeben.
 resign = Aufgeben
-resign-sure = Aufgeben? Die Partie endet sofort, und der andere hat gewonnen.
+resign-sure = Aufgeben? Die Partie endet sofort, und dein Gegner gewinnt.
 resign-sure-many = Aufgeben? Ein schwacher Bot spielt auf deinem Platz weiter, du kannst nicht zurück, und die Partie zählt für dich als verloren.
 resign-yes = Ja, aufgeben
 resign-no = Nein
@@ -74,79 +74,79 @@ no-time-left = Deine Zeit ist aufgebraucht. Zusätzliche Zeit gibt es nur einmal
 
 # Zurücknehmen, auch was feststeht.
 rewind-ask = Um Rücknahme bitten …
-rewind-text = Alle anderen, die spielen, müssen zustimmen; ein Nein genügt. Was jemand gesehen hat, bleibt gesehen, und nichts wird zweimal gezogen: Würfel und Karten fallen anders. Das Protokoll hält es fest.
-rewind-alone = Nur Bots spielen mit dir, also muss niemand gefragt werden. Was du gesehen hast, bleibt gesehen, und nichts wird zweimal gezogen: Würfel und Karten fallen anders. Das Protokoll hält es fest.
+rewind-text = Alle Mitspieler müssen zustimmen; ein Nein genügt zur Ablehnung. Was jemand gesehen hat, weiß er weiterhin; danach wird neu gewürfelt und gezogen. Das Protokoll hält es fest.
+rewind-alone = Nur Bots spielen mit dir, also muss niemand gefragt werden. Was du gesehen hast, weißt du weiterhin; danach wird neu gewürfelt und gezogen. Das Protokoll hält es fest.
 rewind-decision = Vor meine letzte Entscheidung
 rewind-turn = An den Anfang meines Zugs
 rewind-no = Doch nicht
 rewind-nobody = Jemand, der dort mitgespielt hat, ist gerade nicht da. Frag noch einmal, wenn er zurück ist.
 rewind-counts = In einer gewerteten Partie lassen sich aufgedeckte Züge nicht zurücknehmen.
-rewind-asks = { $name } bittet, { $count ->
+rewind-asks = { $name } möchte { $count ->
     [one] einen Schritt
    *[other] { $count } Schritte
-  } zurückzunehmen.
-rewind-asks-decision = { $name } bittet, eine letzte Entscheidung zurückzunehmen, zusammen { $count ->
-    [one] einen Schritt
-   *[other] { $count } Schritte
-  }.
-rewind-asks-turn = { $name } bittet, einen ganzen Zug zurückzunehmen, zusammen { $count ->
+  } zurücknehmen.
+rewind-asks-decision = { $name } möchte die eigene letzte Entscheidung zurücknehmen, insgesamt { $count ->
     [one] einen Schritt
    *[other] { $count } Schritte
   }.
-rewind-seen = Was du und andere gesehen haben, bleibt gesehen; Würfel und Karten fallen anders. Alle müssen zustimmen.
+rewind-asks-turn = { $name } möchte den ganzen Zug zurücknehmen, insgesamt { $count ->
+    [one] einen Schritt
+   *[other] { $count } Schritte
+  }.
+rewind-seen = Was ihr gesehen habt, wisst ihr weiterhin; danach wird neu gewürfelt und gezogen. Alle müssen zustimmen.
 rewind-missing = Noch keine Antwort: { $names }.
-rewind-waiting = Du bittest, { $count ->
+rewind-waiting = Du möchtest { $count ->
     [one] einen Schritt
    *[other] { $count } Schritte
-  } zurückzunehmen. Noch keine Antwort: { $names }.
+  } zurücknehmen. Noch keine Antwort: { $names }.
 rewind-agree = Zustimmen
 rewind-decline = Ablehnen
-rewind-withdraw = Schon gut
+rewind-withdraw = Zurückziehen
 rewind-declined = { $you ->
-    [yes] Du hast abgelehnt. Die Partie geht weiter, wie sie steht.
-   *[no] { $name } hat abgelehnt. Die Partie geht weiter, wie sie steht.
+    [yes] Du hast abgelehnt. Die Partie geht unverändert weiter.
+   *[no] { $name } hat abgelehnt. Die Partie geht unverändert weiter.
   }
 rewind-withdrawn = { $you ->
-    [yes] Du bittest nicht mehr darum.
-   *[no] { $name } bittet nicht mehr darum.
+    [yes] Du hast deine Bitte zurückgezogen.
+   *[no] { $name } hat die Bitte zurückgezogen.
   }
 rewind-done = Zurückgenommen: { $count ->
     [one] ein Schritt
    *[other] { $count } Schritte
-  }. Die Partie steht wieder, wo sie stand.
+  }. Von dort geht es weiter.
 rewind-lapsed = Die Partie ging weiter; nichts wird zurückgenommen.
-rewind-nothing = Von dir gibt es nichts, was sich zurücknehmen ließe.
-rewind-already = Jemand bittet gerade um Rücknahme; das kommt zuerst.
+rewind-nothing = Du hast nichts getan, was sich zurücknehmen ließe.
+rewind-already = Jemand bittet schon um Rücknahme; das kommt zuerst.
 rewind-enough = Darum wurde hier oft genug gebeten. Spiel weiter.
-rewind-over = Darum bittet niemand mehr.
+rewind-over = Diese Bitte gilt nicht mehr.
 
 # Für Moderatoren.
 moderation-title = Moderation
-moderation-text = Meldungen, über die noch niemand entschieden hat, die ältesten zuerst. Deine Entscheidung wird mit deinem Namen festgehalten. Von den Partien wird nichts gezeigt außer dem Gesagten.
-moderation-none = Keine Meldung wartet.
+moderation-text = Meldungen, über die noch niemand entschieden hat, die ältesten zuerst. Deine Entscheidung wird mit deinem Namen festgehalten. Von den Partien wird nichts gezeigt außer dem Chat.
+moderation-none = Keine offenen Meldungen.
 moderation-about = { $about }, gemeldet von { $by }
 moderation-earlier = { $count ->
-    [0] noch nie belangt
-    [one] schon einmal belangt
-   *[other] schon { $count }-mal belangt
+    [0] bisher keine Maßnahme
+    [one] bisher eine Maßnahme
+   *[other] bisher { $count } Maßnahmen
   }
 moderation-dismiss = Abweisen
 moderation-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
   }
-moderation-measure = Was geschieht
+moderation-measure = Maßnahme
 moderation-for = Wie lange
-moderation-why = Grund (wird der Person gesagt)
+moderation-why = Grund (wird der Person mitgeteilt)
 moderation-impose = Entscheiden
 moderation-appeal = { $name } erhebt Einspruch
 moderation-lift = Aufheben
 moderation-uphold = Beibehalten
 sanction-warn = Verwarnung
-sanction-silence = Kein Gespräch
+sanction-silence = Chatsperre
 sanction-no-rated = Keine gewerteten Partien
 sanction-no-play = Spielsperre
-sanction-unlist = Nicht unter den Stärksten
+sanction-unlist = Nicht in der Rangliste
 
 # Was Moderatoren über dich entschieden haben.
 sanctions-title = Entscheidungen der Moderation

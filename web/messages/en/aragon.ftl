@@ -1,13 +1,13 @@
 # Crown of Aragón: the board, the bar and the chronicle.
-aragon-hook = Three tugs of war, hidden hands: win one by giving up another.
+aragon-hook = Three tugs-of-war and hidden hands: give ground in one area to win another.
 aragon-lesson-play = Play a card
-aragon-lesson-play-text = One card a turn, into the economy, the military or politics. Some cards allow more.
+aragon-lesson-play-text = One card per turn, to the economy, the military or politics. Some cards allow more.
 aragon-lesson-pull = Pull the markers
-aragon-lesson-pull-text = The stronger side in an area pulls its marker by the difference.
+aragon-lesson-pull-text = The stronger side in each area pulls the marker by the difference.
 aragon-lesson-draft = Draft
-aragon-lesson-draft-text = Take one of three cards, pass the rest. Your rival takes one, the last is gone.
-aragon-lesson-crown = Hold the crown
-aragon-lesson-crown-text = Ten in one area or five in two, through your rival's next turn, win the game.
+aragon-lesson-draft-text = Take one of three cards and pass the rest. Your opponent takes one; the last is discarded.
+aragon-lesson-crown = Win the crown
+aragon-lesson-crown-text = Hold ten in one area or five in two through your opponent’s next turn to win the game.
 aragon-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -43,15 +43,15 @@ aragon-down = Face down
 aragon-down-text = Strength 1, no ability.
 aragon-down-yours = Face down: { $card }
 aragon-used = Used this turn
-aragon-coming = Would stand here
+aragon-coming = Will go here
 aragon-known = What you know
 aragon-known-tab = Notes
-aragon-known-none = Nothing is known yet of cards that lie hidden.
-aragon-known-shown = In { $name }'s hand
-aragon-known-out = In { $name }'s hand, or discarded face down
+aragon-known-none = You know nothing about the hidden cards yet.
+aragon-known-shown = In { $name }’s hand
+aragon-known-out = In { $name }’s hand, or discarded face down
 aragon-known-buried = Discarded face down
 aragon-known-open = Discarded face up
-aragon-known-coming = Next off the deck
+aragon-known-coming = Next in the deck
 aragon-first-game = First game: { $yours } to { $theirs } influence
 
 aragon-if-play = If you play { $card }
@@ -60,7 +60,7 @@ aragon-if-strength-text = { $before } → { $after } against { $other }
 aragon-if-marker = { $from ->
     [you] you hold { $was }
     [them] { $name } holds { $was }
-   *[nobody] nobody
+   *[nobody] no influence
   } → { $to ->
     [you] you { $then }
     [them] { $name } { $then }
@@ -69,7 +69,7 @@ aragon-if-marker = { $from ->
 aragon-if-marker-same = { $from ->
     [you] you hold { $was } → { $then }
     [them] { $name } holds { $was } → { $then }
-   *[nobody] nobody holds anything
+   *[nobody] no influence yet
   }
 aragon-if-same = nothing changes
 
@@ -88,14 +88,14 @@ aragon-place-no-use-detail = none to use
 aragon-place-finish = End turn
 aragon-place-finish-detail = influence, then draft
 aragon-place-take = Take { $card }
-aragon-place-take-detail = the rest is passed
-aragon-place-take-last = the last is discarded
+aragon-place-take-detail = pass the rest
+aragon-place-take-last = discard the last
 aragon-place-discard = Discard { $card }
 aragon-place-discard-detail = face down
-aragon-place-show = Show { $card }
-aragon-place-show-detail = it stays in hand
+aragon-place-show = Reveal { $card }
+aragon-place-show-detail = stays in hand
 aragon-place-pick = Discard { $card }
-aragon-place-pick-detail = from the other hand
+aragon-place-pick-detail = opponent’s hand
 aragon-place-keep = Keep { $leader }
 aragon-place-keep-detail = in secret
 aragon-place-accept = Pay
@@ -103,9 +103,9 @@ aragon-place-accept-detail = for the ability
 aragon-place-top = Discard it
 aragon-place-top-detail = the top card
 aragon-place-keep-top = Keep it on top
-aragon-place-keep-top-detail = it comes in the draft
+aragon-place-keep-top-detail = goes to the draft
 aragon-place-decline = Decline
-aragon-place-decline-detail = go on
+aragon-place-decline-detail = skip it
 aragon-place-abandon = Abandon it
 aragon-place-abandon-detail = it is discarded
 aragon-place-surrender = Surrender { $amount }
@@ -116,7 +116,7 @@ aragon-place-over-detail = the match has ended
 aragon-place-choose-one = Take a card
 aragon-place-choose-one-detail = choose one first
 aragon-place-wait = Wait
-aragon-place-wait-detail = for the other
+aragon-place-wait-detail = opponent’s turn
 
 
 # Options of a table.
@@ -125,7 +125,7 @@ aragon-option-leaders-false = without
 aragon-option-leaders-true = with
 aragon-option-head-start = Head start for the second player
 aragon-option-head-start-false = none
-aragon-option-head-start-true = 3 influence everywhere
+aragon-option-head-start-true = 3 influence in each area
 aragon-option-pair = Same cards twice
-aragon-option-pair-false = one match
+aragon-option-pair-false = one game
 aragon-option-pair-true = two, with seats swapped

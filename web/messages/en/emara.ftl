@@ -1,13 +1,13 @@
 # Crown of Emara: the board, the bar and the chronicle.
-emara-hook = Two councilors, two rondels; the lower of two tracks is your score.
+emara-hook = Two councilors, two rondels, two tracks; the lower track is your score.
 emara-lesson-card = Play a card
-emara-lesson-card-text = A card on slot 1, 2 or 3: the card gives an action, the slot the steps.
+emara-lesson-card-text = Play a card in slot 1, 2 or 3: the card gives an action, the slot the steps.
 emara-lesson-move = Walk the ring
-emara-lesson-move-text = One of your two councilors goes that far clockwise, and you use the place it reaches.
+emara-lesson-move-text = One of your two councilors moves that far clockwise, and you use the location it reaches.
 emara-lesson-bonus = Rise and hire
 emara-lesson-bonus-text = Each turn you may also gain a rank, hire a craftsman and recruit an advisor.
-emara-lesson-score = Mind the lower track
-emara-lesson-score-text = Citizens need buildings. After six rounds the lower of the two is your score.
+emara-lesson-score = Watch the lower track
+emara-lesson-score-text = Balance citizens and buildings. After six rounds, the lower track is your score.
 emara-score = score
 
 emara-costs = { $what }; costs { $cost }
@@ -23,8 +23,8 @@ emara-hut = { $at }, hut { $hut }
 emara-hut-taken = { $hut }: { $name }
 emara-advisors = Advisors
 emara-more-each = +1 per own craftsman
-emara-gift-prices = Prices of a gift
-emara-donation-prices = Prices of a donation
+emara-gift-prices = Gift prices
+emara-donation-prices = Donation prices
 emara-one-gift = one gift
 emara-one-donation = donation
 emara-any = any 1 resource
@@ -47,10 +47,10 @@ emara-cards = { $count ->
   }
 emara-crew = Craftsmen
 emara-crew-label = { $left ->
-    [0] No craftsman is left
-    [one] One craftsman is left
-   *[other] { $left } craftsmen are left
-  }; they bring 1, 2, 3 and 4 citizens
+    [0] No craftsmen left
+    [one] One craftsman left
+   *[other] { $left } craftsmen left
+  }; they give 1, 2, 3 and 4 citizens
 emara-favors = Favor tokens
 emara-advisors-own = Your advisors
 emara-tracks = { $citizens } citizens, { $buildings } buildings; the lower one is the score
@@ -62,7 +62,7 @@ emara-next-advisor = Next advisor: { $advisor } ({ $text }), { $left ->
    *[other] { $left } more below
   }
 emara-victoria = Victoria
-emara-victoria-waits = From round 2 on she gains citizens at the end of each round.
+emara-victoria-waits = From round 2 on, she gains citizens at the end of each round.
 emara-victoria-next = +{ $points } at the end of this round
 
 emara-agenda = Your turn
@@ -74,8 +74,8 @@ emara-one-of = { $first } or { $second }
 emara-line-rank = Rank
 emara-line-craftsman = Craftsman
 emara-line-advisor = Advisor
-emara-line-advisor-note = where a councilor stands
-emara-line-ask = Ask
+emara-line-advisor-note = where your councilor is
+emara-line-ask = Use
 emara-line-work = { $count ->
     [one] Craftsman
    *[other] Craftsmen
@@ -100,55 +100,55 @@ emara-why-not = Why not?
 
 
 emara-asked-slot = Choose a slot for { $card }.
-emara-asked-slot-detail = Its number is how far one of your councilors goes.
+emara-asked-slot-detail = Its number is how far one of your councilors moves.
 emara-choose-slot = choose a slot
-emara-card-first = First choose a card of your hand.
-emara-confirm = Choose once more to do it.
-emara-confirm-seals = Choose once more to do it. It cannot be taken back.
-emara-seals = cannot be taken back
-emara-seals-short = cannot be taken back
+emara-card-first = First choose a card from your hand.
+emara-confirm = Choose again to confirm.
+emara-confirm-seals = Choose again to confirm. It cannot be undone.
+emara-seals = cannot be undone
+emara-seals-short = cannot be undone
 emara-nothing-else = Nothing else
-emara-nothing-left = the turn can end
+emara-nothing-left = you can end your turn
 emara-not-yours = not your turn
 emara-not-now = not now
 emara-end-detail = next player
-emara-leave-detail = done here
+emara-leave-detail = end visit
 emara-decline-detail = keep what you have
-emara-pay-otherwise-detail = choose by hand
-emara-pay-otherwise-hint = You choose one by one what the price is paid with.
+emara-pay-otherwise-detail = choose manually
+emara-pay-otherwise-hint = You choose, one at a time, what to pay the price with.
 
-emara-not-reached = None of your councilors can go there now: one moves exactly as many steps as its slot says, clockwise on its ring.
+emara-not-reached = None of your councilors can get there now: one moves exactly as many steps as its slot says, clockwise on its ring.
 
 # Alone against Victoria.
-emara-solo-title = Emara, alone
-emara-solo-lead = Six rounds against Victoria, who counts nothing but citizens. Bring your lower track above hers.
+emara-solo-title = Emara solo
+emara-solo-lead = Six rounds against Victoria, who counts only citizens. Get your lower track above hers.
 emara-variants = Variants
 emara-full-selection = Full selection
 emara-random-layout = Random layout
 emara-campaign = Campaign
-emara-campaign-text = The first match starts with 40 buildings. A win makes the next start 5 lower, anything else 2 higher. What counts is the lowest start that you have won.
+emara-campaign-text = The first match starts with 40 buildings. After a win, the next start is 5 lower, otherwise 2 higher. What counts is the lowest start you have won from.
 emara-campaign-next = { $played ->
-    [0] The campaign begins with { $points } buildings.
-    [one] One match is played; the next starts with { $points } buildings.
-   *[other] { $played } matches are played; the next starts with { $points } buildings.
+    [0] The campaign starts with { $points } buildings.
+    [one] One match played; the next starts with { $points } buildings.
+   *[other] { $played } matches played; the next starts with { $points } buildings.
   }
 emara-campaign-play = Next match
-emara-campaign-begin = Begin
+emara-campaign-begin = Start
 emara-campaign-anew = New campaign
-emara-campaign-anew-detail = from 40 again
+emara-campaign-anew-detail = back to 40
 emara-campaign-number = Campaign { $number }
 emara-campaign-best = Best campaign: won from { $start }, score { $score }.
 emara-single = Single match
-emara-single-text = Your score is kept for each start; Victoria’s points do not matter for it.
-emara-single-play = Play alone
+emara-single-text = Your best score is kept for each start; Victoria’s points do not count here.
+emara-single-play = Play solo
 emara-start = Start
 emara-start-event = event card
 emara-sheet = Score sheet
-emara-sheet-detail = campaign and highscores
+emara-sheet-detail = campaign and high scores
 emara-sheet-three = Three cards in hand
 emara-sheet-full = Full selection
-emara-sheet-none = No match is on this sheet yet.
-emara-sheet-by-event = by the event card
+emara-sheet-none = No matches on this sheet yet.
+emara-sheet-by-event = by event card
 emara-sheet-number = No.
 emara-sheet-date = Date
 emara-sheet-start = Start

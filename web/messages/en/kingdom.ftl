@@ -1,13 +1,13 @@
 # For Crown & Kingdom: the ring, the bar and the chronicle.
-kingdom-hook = Send five characters round the ring and raise your banner by majority.
+kingdom-hook = Send five characters around the ring and win support by majority.
 kingdom-lesson-move = Move
-kingdom-lesson-move-text = A character goes as many regions clockwise as there are characters where it stands.
+kingdom-lesson-move-text = A character moves as many regions clockwise as there are characters where it starts.
 kingdom-lesson-duke = Win support
-kingdom-lesson-duke-text = Where the Duke arrives and you outnumber all others together, your banner goes up.
+kingdom-lesson-duke-text = Move your Duke where you outnumber all others combined to win that region’s support.
 kingdom-lesson-bribe = Bribe
-kingdom-lesson-bribe-text = Coins buy a shorter ride, the way back, an ability first, or freedom from prison.
-kingdom-lesson-crown = Be crowned
-kingdom-lesson-crown-text = The first player with a banner in every region wears the crown.
+kingdom-lesson-bribe-text = Coins buy a shorter move, the way back, an ability first, or release from prison.
+kingdom-lesson-crown = Win the crown
+kingdom-lesson-crown-text = The first player with support in every region wins the crown.
 
 kingdom-disc = { $you ->
     [yes] Your { $character }
@@ -36,19 +36,19 @@ kingdom-tile-t5 = Crossroads
 kingdom-tile-t6 = Assembly
 kingdom-region-about = { $count ->
     [0] Nobody is here.
-    [one] One character is here and would go one region.
-   *[other] { $count } characters are here; each would go { $count } regions.
+    [one] One character is here and would move one region.
+   *[other] { $count } characters are here; each would move { $count } regions.
   } A Scholar here: { $deed }.
 
-kingdom-asked-influence = Whose ability do you use first?
+kingdom-asked-influence = Which ability do you use first?
 kingdom-asked-who = Whom do you bail out?
 kingdom-asked-where = Where does the prisoner return to?
-kingdom-confirm = Choose it once more to do it.
-kingdom-advice = What most would do
+kingdom-confirm = Choose it again to confirm.
+kingdom-advice = Suggested move
 
 kingdom-realm = The realm
 kingdom-five = Your five
-kingdom-five-note = steps as they stand
+kingdom-five-note = current steps
 kingdom-in-hand = in hand
 kingdom-in-prison = in prison
 kingdom-bail-for = bail for { $coins }
@@ -57,13 +57,13 @@ kingdom-steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
   }
-kingdom-whom = Whom?
+kingdom-whom = Who?
 kingdom-choose = Choose
 kingdom-bribes = Bribes
-kingdom-bribes-note = one a turn
+kingdom-bribes-note = one per turn
 kingdom-bought = bought
 kingdom-leads = leads to { $region }
-kingdom-scholars = What a Scholar does
+kingdom-scholars = What Scholars do
 kingdom-scholars-tab = Scholars
 kingdom-prison = In prison: { $names }
 kingdom-coins = { $coins ->
@@ -100,19 +100,19 @@ kingdom-do-place = Place the { $character }
 kingdom-do-move = Move the { $character }
 kingdom-do-imprison = Imprison the { $character }
 kingdom-do-spare = Spare all
-kingdom-do-activate = Activate the { $character }
+kingdom-do-activate = Use the { $character }
 kingdom-do-free = Free the { $character }
 kingdom-do-summon = Bring the { $character }
-kingdom-do-send-back = Send support back
-kingdom-put-back = Put back
+kingdom-do-send-back = Remove support
+kingdom-put-back = Cancel
 kingdom-put-back-other = choose another
-kingdom-put-back-nothing = nothing in hand
-kingdom-put-back-none = Nothing is picked up. Choose a character or a bribe first.
-kingdom-put-back-detail = Or put it back.
+kingdom-put-back-nothing = nothing chosen
+kingdom-put-back-none = Nothing is chosen. Choose a character or a bribe first.
+kingdom-put-back-detail = Or cancel.
 kingdom-spare-detail = the Knight’s choice
 kingdom-spare-not = no Knight acts
 
 # Options of a table.
-kingdom-option-turn-limit = Limit of turns
-kingdom-option-turn-limit-usual = as usual
+kingdom-option-turn-limit = Turn limit
+kingdom-option-turn-limit-usual = standard
 kingdom-option-turn-limit-lifted = none

@@ -1,15 +1,15 @@
 # The lobby.
-with-strangers = Meet someone
+with-strangers = Play online
 lobby-mine = Your matches
 lobby-turn = Your turn
-lobby-kept-here = kept on this device until you sign in
-lobby-idle = No match waits for you.
+lobby-kept-here = saved on this device until you log in
+lobby-idle = No matches waiting for you.
 lobby-running = Waiting for others
 lobby-others-turn = not your turn
 lobby-invited = Invitations
 lobby-invites = { $name } invites you
 lobby-open = Open tables
-lobby-none = Nobody waits for players right now. Open a table, or look for an opponent: the next player who comes will find you.
+lobby-none = No open tables right now. Open one, or look for an opponent: the next player to come along will find you.
 lobby-against = with { $names }
 lobby-left = { $left } left
 lobby-seats-free = { $count ->
@@ -22,28 +22,28 @@ next-match = { $count ->
     [one] Next match
    *[other] Next of { $count } matches
   }
-meet-title = { $game } with a stranger
-meet-text = Choose a speed. The first who wants the same plays with you.
+meet-title = { $game } online
+meet-text = Choose a speed. You’ll be matched with the next player who picks it.
 meet-quick = Quick
-meet-calm = Calm
-meet-day = By days
-meet-days = At leisure
-meet-friends = Open a table of your own instead
+meet-calm = Relaxed
+meet-day = Daily
+meet-days = Slow
+meet-friends = Open your own table instead
 pace-title = Time
 pace-none = no clock
 pace-live = { $minutes } min each
-pace-live-more = { $minutes } min each + { $seconds } s a turn
+pace-live-more = { $minutes } min each + { $seconds } s per turn
 pace-days = { $days ->
-    [one] a day a turn
-   *[other] { $days } days a turn
+    [one] 1 day per turn
+   *[other] { $days } days per turn
   }
 clock-days = { $days } days
 clock-hours = { $hours } h { $minutes } min
 pause-ask = Ask for a pause
 pause-agree = Agree to a pause
-pause-unask = No pause after all
-pause-end = Go on
-paused = The clocks stand still: all have agreed to a pause.
+pause-unask = Cancel pause request
+pause-end = Resume
+paused = The clocks are stopped: everyone agreed to a pause.
 doors-title = Who may join
 doors-friends = Anyone with the link
 doors-all = Everyone
@@ -51,31 +51,31 @@ options-title = Options
 room-invite = Invite someone by name
 room-invite-send = Invite
 room-invited = { $name } has been invited.
-room-invite-failed = Nobody with an account is called { $name }, or no seat is free.
+room-invite-failed = No account is named { $name }, or there is no free seat.
 
 # When clocks of days stand still.
-rest-title = Quiet time
-rest-text = In matches over days your clock stands still at these hours, every day, and on your holidays: up to 60 days in any year.
-rest-quiet = Quiet every day
+rest-title = Quiet hours
+rest-text = In correspondence matches your clock stops during these hours, every day, and on your vacation days: up to 60 days per year.
+rest-quiet = Daily quiet hours
 rest-from = from
 rest-to = until
-rest-holidays = Holidays
+rest-holidays = Vacation
 rest-first = first day
 rest-last = last day
 rest-add = Add
 rest-remove = Remove
 rest-save = Save
-rest-saved = Saved. It applies to turns that begin from now on.
-rest-refused = At least eight hours of the day must be left, and a holiday is at most sixty days long.
+rest-saved = Saved. It applies to turns that start from now on.
+rest-refused = At least eight hours of the day must remain, and a vacation can last at most sixty days.
 
 # Being told of turns.
 notify-title = When it is your turn
-notify-text = In matches over days you can be told, once for each turn, unless you are looking at the table.
-notify-bell = Tell me in this browser
-notify-bell-off = Not in this browser any more
-notify-mail = By letter as well; what comes close together is told together
-notify-mail-needs = With an account and a confirmed address you can be told by letter as well.
-notify-not = This browser does not want to, or cannot be woken. Its settings may say why.
-notify-ended = No more letters about turns. You can ask for them again on your account page.
-silence-begin = Tell me nothing of this table
-silence-end = Tell me of my turns here again
+notify-text = In correspondence matches you can be notified, once per turn, unless you have the table open.
+notify-bell = Notify me in this browser
+notify-bell-off = Stop notifications in this browser
+notify-mail = Also by email; several turns close together share one email
+notify-mail-needs = With an account and a confirmed address you can also be notified by email.
+notify-not = Notifications are blocked or not supported in this browser. Check its settings.
+notify-ended = You will get no more emails about turns. You can turn them on again on your account page.
+silence-begin = Mute notifications here
+silence-end = Unmute notifications here

@@ -1,21 +1,21 @@
 # Profiles and the strongest.
-people-page = People
+people-page = Players
 speed-live = Live
-speed-days = Over days
-profile-nobody = Nobody with an account is called that. Guests have no profile.
-profile-since = Here since { $day }.
+speed-days = Correspondence
+profile-nobody = No account has that name. Guests have no profile.
+profile-since = Member since { $day }.
 profile-ratings = Ratings
-profile-unrated = No match has counted yet. Matches by the clock between people with accounts do.
+profile-unrated = No rated matches yet. Matches with a clock between people with accounts are rated.
 profile-count = { $count ->
     [one] one match
    *[other] { $count } matches
   }
 profile-best = best { $rating }
 rating-provisional = provisional
-plot-label = The rating after the last { $count } matches, from { $first } to { $last }
+plot-label = Rating over the last { $count } matches, from { $first } to { $last }
 profile-met = { $count ->
-    [one] You have met { $name } once: { $ahead } times ahead, { $behind } behind.
-   *[other] You have met { $name } { $count } times: { $ahead } times ahead, { $behind } behind.
+    [one] You have played { $name } once: { $ahead } times ahead, { $behind } behind.
+   *[other] You have played { $name } { $count } times: { $ahead } times ahead, { $behind } behind.
   }
 profile-places = Places
 profile-game = Game
@@ -26,24 +26,24 @@ place = { $place ->
     [3] 3rd
    *[other] { $place }th
   }
-profile-seats = { $count } seats
-profile-left = Left
-profile-has-left = left the match
-profile-recent = Matches that counted
+profile-seats = { $count } players
+profile-left = Quit
+profile-has-left = quit the match
+profile-recent = Rated matches
 profile-more = Show more
-ranks-title = The strongest in { $game }
+ranks-title = { $game } leaderboard
 ranks-rank = Rank
 ranks-name = Name
 ranks-rating = Rating
-ranks-empty = Nobody is known well enough yet. A rating counts here once it rests on enough matches.
-ranks-note = The truth lies within the ± nineteen times in twenty. Ratings that are still provisional are not listed.
-ranks-kind = Who is listed
+ranks-empty = No established ratings yet. Players are listed once they have enough rated matches.
+ranks-note = ± is a 95% confidence interval. Provisional ratings are not listed.
+ranks-kind = Show
 ranks-people = People
 ranks-programs = Programs
-ranks-weight = Matches that the server sets up count in full; private ones, rematches and more than three a day against the same person count less and less. A match against a newcomer counts little for you, and if somebody leaves before making five decisions, they lose and nobody gains.
-ranks-link = The strongest:
+ranks-weight = Matches arranged by the server count in full; private matches, rematches and more than three a day against the same person count less and less. A match against a newcomer counts little for you, and if someone quits before making five decisions, they lose and nobody gains.
+ranks-link = Leaderboards:
 profile-yours = Your ratings and matches
-counts-yes = Counts for ratings, and is shown in profiles, if all who play are people with accounts.
-counts-no = Does not count for ratings: there is no clock.
-counts-bots = Does not count for ratings: bots play.
-rating-of = Rating { $rating }, to the profile of { $name }
+counts-yes = Rated, and shown in profiles, if all players are people with accounts.
+counts-no = Not rated: there is no clock.
+counts-bots = Not rated: bots are playing.
+rating-of = Rating { $rating }, view { $name }’s profile

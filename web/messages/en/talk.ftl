@@ -1,26 +1,26 @@
 # Talk at a table.
-talk-title = Talk
+talk-title = Chat
 talk-unread = { $count } new
-talk-none = Nobody has said anything yet.
-talk-say = Say something
-talk-send = Say
-talk-watcher = watches
-talk-note-player = Everyone at the table reads this. What watchers say you read when the match is over.
-talk-note-watcher = Other watchers read this; those who play read it when the match is over.
-talk-silenced = A moderator has silenced you until { $day }. You can still play. Your account page says why, and lets you appeal.
-talk-guest = New guests cannot talk at this table. Sign up to join in.
+talk-none = No messages yet.
+talk-say = Write a message
+talk-send = Send
+talk-watcher = spectator
+talk-note-player = Everyone at the table reads this. Spectator chat appears after the match.
+talk-note-watcher = Other spectators read this; the players can read it after the match.
+talk-silenced = A moderator has banned you from chat until { $day }. You can still play. Your account page says why, and you can appeal there.
+talk-guest = New guests cannot chat at this table. Sign up to join in.
 guests-talk = New guests
-guests-talk-no = cannot talk
-guests-talk-yes = can talk
-talk-warned = A moderator has warned you. Your account page says why, and lets you appeal.
-talk-too-often = That was a lot at once. Try again in { $seconds } s.
+guests-talk-no = cannot chat
+guests-talk-yes = can chat
+talk-warned = A moderator has warned you. Your account page says why, and you can appeal there.
+talk-too-often = Too many messages at once. Try again in { $seconds } s.
 talk-too-long = That is too long.
-notes-title = Notes of mine
-notes-text = Only you read this. It is saved by itself.
+notes-title = My notes
+notes-text = Only you can read this. It saves automatically.
 notes-saved = Saved.
-notes-enough = Not saved: you have notes about 200 matches. Remove some first.
-notes-unsaved = Not saved: the server does not answer.
-chronicle-since = since you looked
+notes-enough = Not saved: you have notes on 200 matches. Delete some first.
+notes-unsaved = Not saved: the server is not responding.
+chronicle-since = since last visit
 
 # Somebody else at the table.
 person-more = { $name }: mute, block or report
@@ -28,102 +28,102 @@ person-mute = Mute
 person-unmute = Unmute
 person-block = Block
 person-unblock = Unblock
-person-text = Who is muted is not heard by you. Who is blocked cannot join tables that you open, is not paired with you and cannot invite you. They are not told.
+person-text = You won’t see messages from players you mute. Players you block cannot join your tables, be matched with you or invite you. They are not told.
 person-muted = Muted.
-person-unmuted = Heard again.
+person-unmuted = Unmuted.
 person-blocked = Blocked.
-person-unblocked = No longer blocked.
+person-unblocked = Unblocked.
 report-title = Report
 report-reason = What is wrong
 report-insult = Insults or threats
-report-spam = Advertising or flooding
+report-spam = Advertising or spam
 report-cheating = Cheating
 report-stalling = Stalling
 report-other = Something else
 report-text = What happened?
-report-note = The last fifty messages at this table go to the moderators with it.
+report-note = The last fifty messages at this table are sent to the moderators with it.
 report-send = Send
 report-sent = Thank you. A moderator will look at it.
 report-failed = It could not be sent. Try again later.
-refused-banned = A moderator has excluded you from play until { $day }: { $why } You can finish your matches, and appeal on your account page.
-refused-kept-away = You cannot sit down at this table. There are others.
-refused-enough-tables = Ten of your tables wait in the lobby. Wait until one has begun, or invite friends by a link.
-people-title = Kept away
+refused-banned = A moderator has banned you from playing until { $day }: { $why } You can finish your matches, and appeal on your account page.
+refused-kept-away = You cannot join this table. There are others.
+refused-enough-tables = You have ten tables waiting in the lobby. Wait until one has started, or invite friends with a link.
+people-title = Muted and blocked
 people-muted = muted
 people-blocked = blocked
-people-make-up = Make up
+people-make-up = Remove
 
 # Giving up.
 resign = Resign
 resign-sure = Resign? The match ends now, and the other player wins.
-resign-sure-many = Resign? A weak bot plays on in your seat, you cannot come back, and the match counts as lost for you.
+resign-sure-many = Resign? A weak bot takes over your seat, you cannot come back, and the match counts as a loss for you.
 resign-yes = Yes, resign
 resign-no = No
-resigned-note = has resigned
-asked-resigned = You have resigned. A bot plays to the end.
+resigned-note = resigned
+asked-resigned = You resigned. A bot is finishing the match.
 ending-resigned = { $you ->
-    [yes] You have resigned.
-   *[no] { $name } has resigned.
+    [yes] You resigned.
+   *[no] { $name } resigned.
   }
 
 # Leaving for a while.
-leave-for-now = Leave for now (a bot plays)
-leave-for-now-sure = Leave a rated match? A weak bot plays for you until you come back. As soon as it has made a decision, the match counts as lost for you.
-leave-for-now-yes = Yes, leave
-no-time-left = Your time is used up. Extra time is given only once per match, so the bot plays on.
+leave-for-now = Let a bot play for now
+leave-for-now-sure = Let a bot play in a rated match? A weak bot plays for you until you come back. As soon as it has made a decision, the match counts as a loss for you.
+leave-for-now-yes = Yes, let it play
+no-time-left = You are out of time. Extra time is given only once per match, so the bot plays on.
 
 # Taking back beyond a seal.
-rewind-ask = Ask to take back…
-rewind-text = All others who play must agree; one no ends it. What anyone has seen stays seen, and nothing is drawn twice: dice and cards will be others. The record tells it.
-rewind-alone = Only bots play with you, so nobody must be asked. What you have seen stays seen, and nothing is drawn twice: dice and cards will be others. The record tells it.
-rewind-decision = Before my last decision
-rewind-turn = From the start of my turn
+rewind-ask = Ask for an undo…
+rewind-text = Everyone must agree. Nobody can unsee what was revealed, and new dice and cards are drawn. The undo is noted in the record.
+rewind-alone = You are playing only with bots, so nobody has to agree. You can’t unsee what was revealed, and new dice and cards are drawn. The undo is noted in the record.
+rewind-decision = My last decision
+rewind-turn = My whole turn
 rewind-no = Not now
-rewind-nobody = Somebody who played at that point is away. Ask again when they are back.
-rewind-counts = In a rated match, revealed moves cannot be taken back.
-rewind-asks = { $name } asks to take back { $count ->
-    [one] a step
+rewind-nobody = Someone who was playing at that point is away. Ask again when they are back.
+rewind-counts = In a rated match, you can’t undo a move that revealed something.
+rewind-asks = { $name } asks to undo { $count ->
+    [one] one step
    *[other] { $count } steps
   }.
-rewind-asks-decision = { $name } asks to take back a last decision, { $count ->
+rewind-asks-decision = { $name } asks to undo their last decision, { $count ->
     [one] one step
    *[other] { $count } steps
   } in all.
-rewind-asks-turn = { $name } asks to take back a whole turn, { $count ->
+rewind-asks-turn = { $name } asks to undo their whole turn, { $count ->
     [one] one step
    *[other] { $count } steps
   } in all.
-rewind-seen = What you and others have seen stays seen; dice and cards will be others. All must agree.
-rewind-missing = Not answered yet: { $names }.
-rewind-waiting = You ask to take back { $count ->
-    [one] a step
+rewind-seen = Nobody can unsee what was revealed, and new dice and cards are drawn. Everyone must agree.
+rewind-missing = Still to answer: { $names }.
+rewind-waiting = You asked to undo { $count ->
+    [one] one step
    *[other] { $count } steps
-  }. Not answered yet: { $names }.
+  }. Still to answer: { $names }.
 rewind-agree = Agree
 rewind-decline = Decline
-rewind-withdraw = Never mind
+rewind-withdraw = Cancel request
 rewind-declined = { $you ->
-    [yes] You declined. The match goes on as it stands.
-   *[no] { $name } declined. The match goes on as it stands.
+    [yes] You declined. The match continues.
+   *[no] { $name } declined. The match continues.
   }
 rewind-withdrawn = { $you ->
-    [yes] You no longer ask to take anything back.
-   *[no] { $name } no longer asks to take anything back.
+    [yes] You canceled your undo request.
+   *[no] { $name } canceled their undo request.
   }
-rewind-done = Taken back: { $count ->
+rewind-done = Undone: { $count ->
     [one] one step
    *[other] { $count } steps
-  }. The match stands where it stood before.
-rewind-lapsed = The match went on, so nothing is taken back.
-rewind-nothing = There is nothing of yours that could be taken back.
-rewind-already = Somebody asks to take something back; that comes first.
-rewind-enough = This was asked often enough here. Play on.
-rewind-over = Nobody asks that any more.
+  }. The match is back where it was before.
+rewind-lapsed = The match went on, so nothing was undone.
+rewind-nothing = You have nothing to undo.
+rewind-already = Someone has already asked for an undo; answer that first.
+rewind-enough = Too many undo requests here. Play on.
+rewind-over = This request is no longer open.
 
 # For those who keep the peace.
 moderation-title = Moderation
-moderation-text = Reports that nobody has decided about, the oldest first. What you decide is noted under your name. Of matches nothing is shown but what was said.
-moderation-none = No report waits.
+moderation-text = Open reports, oldest first. Your decisions are logged under your name. You see only the chat of a match.
+moderation-none = No open reports.
 moderation-about = { $about }, reported by { $by }
 moderation-earlier = { $count ->
     [0] never sanctioned before
@@ -135,33 +135,33 @@ moderation-days = { $days ->
     [one] 1 day
    *[other] { $days } days
   }
-moderation-measure = What is done
-moderation-for = For how long
-moderation-why = Reason (the person is told)
+moderation-measure = Action
+moderation-for = Duration
+moderation-why = Reason (the player sees it)
 moderation-impose = Decide
 moderation-appeal = { $name } appeals
 moderation-lift = Lift it
-moderation-uphold = Keep it
+moderation-uphold = Uphold it
 sanction-warn = Warning
-sanction-silence = No talk
+sanction-silence = Chat ban
 sanction-no-rated = No rated play
-sanction-no-play = No play
-sanction-unlist = Not among the strongest
+sanction-no-play = Play ban
+sanction-unlist = Off the leaderboards
 
 # What moderators have decided about the reader.
-sanctions-title = Decisions of moderators
-sanctions-text = You can appeal once against each. Another moderator decides.
+sanctions-title = Moderator decisions
+sanctions-text = You can appeal each decision once. A different moderator decides.
 sanction-until = until { $day }
 sanction-reason = Reason: { $why }
-sanction-no-reason = No reason was noted.
-sanction-appeal-text = Why is it wrong?
+sanction-no-reason = No reason was given.
+sanction-appeal-text = Why is this wrong?
 sanction-appeal = Appeal
-sanction-appealed = You have appealed. Another moderator will decide.
+sanction-appealed = You have appealed. A different moderator will decide.
 sanction-lifted = Lifted after your appeal.
-sanction-upheld = Your appeal was turned down.
+sanction-upheld = Your appeal was denied.
 
 # Answers given before one is asked
-ahead-offered = You can answer before you are asked:
-ahead-given = You have answered ahead: { $answer }. If the situation changes before you are asked, the answer lapses.
-ahead-lapsed = The situation has changed, so your answer has lapsed. You can answer again:
-ahead-withdraw = Take it back
+ahead-offered = You can answer in advance:
+ahead-given = Your answer in advance: { $answer }. If the situation changes before you are asked, it is discarded.
+ahead-lapsed = The situation has changed, so your answer was discarded. You can answer again:
+ahead-withdraw = Withdraw

@@ -13,7 +13,7 @@ turn-body =
     }
 
     { $matches }
-    Keine solchen E-Mails mehr: { $off }
+    E-Mails zu deinen Zügen abbestellen: { $off }
 confirm-subject = Regalia: deine E-Mail-Adresse
 confirm-body =
     Hallo { $name },
@@ -22,9 +22,9 @@ confirm-body =
 
     { $link }
 
-    Er gilt einmal, zwei Tage lang. Vergisst du dein Passwort, schreiben wir dir hierher, und sonst nie.
+    Er gilt zwei Tage lang und nur einmal. Wir schreiben dir hierher, wenn du dein Passwort vergisst, und zu deinen Zügen nur, wenn du das möchtest.
 
-    Warst du das nicht? Dann tu nichts.
+    Warst du das nicht? Dann ignoriere diese E-Mail.
 other-body =
     Hallo { $name },
 
@@ -37,6 +37,6 @@ reset-body =
 
     { $link }
 
-    Er gilt einmal, eine Stunde lang. Danach bist du auf allen anderen Geräten abgemeldet.
+    Er gilt eine Stunde lang und nur einmal. Danach bist du auf allen anderen Geräten abgemeldet.
 
-    Warst du das nicht? Dann tu nichts: Dein Passwort bleibt, wie es ist.
+    Warst du das nicht? Dann ignoriere diese E-Mail: Dein Passwort bleibt, wie es ist.

@@ -2,7 +2,7 @@
 push-turn = It is your turn.
 turn-subject = { $count ->
     [one] Regalia: it is your turn
-   *[other] Regalia: { $count } matches wait for you
+   *[other] Regalia: { $count } matches are waiting for you
   }
 turn-body =
     Hello { $name },
@@ -13,22 +13,22 @@ turn-body =
     }
 
     { $matches }
-    No more e-mails like this: { $off }
-confirm-subject = Regalia: your e-mail address
+    Stop these emails: { $off }
+confirm-subject = Regalia: your email address
 confirm-body =
     Hello { $name },
 
-    open this link, and your address is confirmed:
+    please open this link to confirm your address:
 
     { $link }
 
-    It works once, for two days. If you forget your password we write to you here, and never otherwise.
+    It works once, within two days. We write to you here if you forget your password, and about your turns only if you ask for it.
 
-    This was not you? Then do nothing.
+    If this was not you, ignore this email.
 other-body =
     Hello { $name },
 
-    someone wanted to use this address for another account at Regalia. It belongs to yours, and stays there. You need not do anything.
+    someone tried to use this address for another account at Regalia. It belongs to your account and stays there. You do not need to do anything.
 reset-subject = Regalia: a new password
 reset-body =
     Hello { $name },
@@ -37,6 +37,6 @@ reset-body =
 
     { $link }
 
-    The link works once, for an hour. Afterwards you are signed out on all other devices.
+    The link works once, within an hour. Afterward you will be logged out on all other devices.
 
-    This was not you? Then do nothing: your password stays as it is.
+    If this was not you, ignore this email: your password stays as it is.

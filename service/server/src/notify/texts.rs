@@ -69,7 +69,7 @@ mod tests {
         let (subject, body) = confirm_email("de-AT", "Oda", "https://example.org/x");
         assert_eq!(subject, "Regalia: deine E-Mail-Adresse");
         assert!(body.starts_with("Hallo Oda,\n\nöffne diesen Link, und deine Adresse ist bestätigt:\n\nhttps://example.org/x\n\nEr gilt"), "{body}");
-        assert!(body.ends_with("Dann tu nichts.\n"), "{body}");
+        assert!(body.ends_with("Dann ignoriere diese E-Mail.\n"), "{body}");
         let (subject, body) = reset_email("xx", "https://example.org/y");
         assert_eq!(subject, "Regalia: a new password");
         assert!(

@@ -8,9 +8,9 @@ court-moment-final = Schlussrunde · { $you ->
    *[no] { $name } würfelt
   }
 court-moment-over = Die Partie ist vorbei
-court-role-start = Startfigur
-court-role-king = hält den König
-court-role-queen = besitzt die Königin
+court-role-start = Startspieler
+court-role-king = hat den König
+court-role-queen = hat die Königin
 
 court-asked-over = Die Partie ist vorbei.
 court-asked-wait = { $name } ist am Zug.
@@ -19,40 +19,40 @@ court-asked-more = Lege mehr ab oder würfle { $count ->
     [one] den letzten
    *[other] die anderen { $count }
   }.
-court-asked-pick = { $by }: Nimm Würfel auf, dann fertig.
-court-asked-pick-detail = Klicke die Würfel an, für die es gelten soll.
+court-asked-pick = { $by }: Wähle die Würfel.
+court-asked-pick-detail = Nimm alle auf, für die es gelten soll; dann schließe ab.
 court-asked-claim = Dein Ergebnis ist { $dice }.
 court-asked-claim-detail = { $count ->
-    [0] Damit ist niemand zu gewinnen.
-    [1] Ein Charakter ist zu haben: die goldene Karte.
-   *[other] { $count } Charaktere sind zu haben: die goldenen Karten.
+    [0] Damit kannst du niemanden nehmen.
+    [1] Damit kannst du einen Charakter nehmen.
+   *[other] Damit kannst du einen von { $count } Charakteren nehmen.
   }
 court-asked-final = Würfle mit { $dice } Würfeln um den König oder passe.
 court-asked-final-detail = Zu schlagen: { $mark }. { $queen ->
-    [yes] Du besitzt die Königin: Gleichstand genügt.
-   *[no] Du musst es übertreffen.
+    [yes] Du hast die Königin: Gleichstand genügt.
+   *[no] Gleichstand genügt nicht.
   }
 court-asked-first = Würfle mit { $dice } Würfeln.
-court-asked-first-detail = Wer einen Würfel bringt, darf ihn vorher dazulegen.
+court-asked-first-detail = Charaktere, die einen Würfel bringen, helfen schon vorher.
 court-advice = { $aside ->
     [0] { $die } ist ein guter Anfang{ $left ->
         [0] { "" }
-       *[other] { "" }: { $left } bleiben zu würfeln
+       *[other] { "" }: noch { $left } zu würfeln
       }.
-    [1] { $die } gesellt sich zu einer anderen: zwei gleiche.
-   *[other] { $die } gesellt sich zu { $aside } anderen: { $alike } gleiche.
+    [1] { $die } passt zu einem abgelegten Würfel: zwei gleiche.
+   *[other] { $die } passt zu { $aside } abgelegten Würfeln: { $alike } gleiche.
   }
-court-watch-final = Zu schlagen ist { $mark }, gehalten von { $you ->
-    [yes] dir
+court-watch-final = Zu schlagen: { $mark } ({ $you ->
+    [yes] du
    *[no] { $name }
-  }.
+  }).
 court-watch-rolled = Der Wurf: { $dice }.
 court-watch-result = Das Ergebnis: { $dice }.
 court-watch-aside = Bisher abgelegt: { $dice }.
 
 court-offer-unknown = Etwas anderes
 court-offer-set-aside = { $die } ablegen → { $alike ->
-    [1] der erste seiner Art
+    [1] noch kein Paar
    *[other] { $alike } gleiche
   }
 court-offer-roll = { $count ->
@@ -60,15 +60,15 @@ court-offer-roll = { $count ->
    *[other] Die anderen { $count } noch mal würfeln
   }
 court-offer-roll-first = Mit { $count } Würfeln würfeln
-court-offer-pass = Den Wurf auslassen → kein Ergebnis
-court-offer-reroll = { $by }: { $die } neu würfeln
+court-offer-pass = Passen → kein Ergebnis
+court-offer-reroll = { $by }: die { $die } neu würfeln
 court-offer-turn = { $by }: { $from } → { $to }
-court-offer-bring-in = { $by }: { $die } ins Spiel bringen
+court-offer-bring-in = { $by }: eine { $die } ins Spiel bringen
 court-offer-throw-in = { $by }: einen Würfel dazulegen
-court-offer-pick = { $by }: { $die } aufnehmen
+court-offer-pick = { $by }: die { $die } aufnehmen
 court-offer-roll-picked = { $by }: { $dice } neu würfeln
-court-offer-claim = { $the } nehmen ({ $cost }) → { $power }
-court-offer-decline = Niemanden nehmen und den Zug beenden
+court-offer-claim = Nimm { $the } ({ $cost }) → { $power }
+court-offer-decline = Nimm niemanden und beende den Zug
 
 court-group-dice = Würfel
 court-group-roll = Wurf
@@ -124,27 +124,27 @@ court-ending-taken = { $you ->
    *[no] { $name } hat den König in der Schlussrunde gewonnen und behalten.
   }
 court-ending-queen = { $you ->
-    [yes] Du besitzt die Königin, und der König blieb bei dir.
-   *[no] { $name } besitzt die Königin, und der König blieb dort.
+    [yes] Du hast die Königin und konntest den König behalten.
+   *[no] { $name } hat die Königin und konnte den König behalten.
   }
 court-ending-rounds = { $you ->
     [yes] Nach sechzig Runden ohne König war dein letztes Ergebnis das beste.
    *[no] Nach sechzig Runden ohne König war das letzte Ergebnis von { $name } das beste.
   }
 
-court-told-start = { $you ->
-    [yes] Das Los machte dich zum Startspieler.
-   *[no] Das Los gab { $name } die Startfigur.
+court-told-start = Ausgelost: { $you ->
+    [yes] Du beginnst.
+   *[no] { $name } beginnt.
   }
 court-told-round = Runde { $round }
-court-told-final = Schlussrunde: schlage { $mark }
+court-told-final = Schlussrunde: Zu schlagen ist { $mark }
 court-told-rolled = { $you ->
     [yes] Du hast { $dice } gewürfelt.
    *[no] { $name } hat { $dice } gewürfelt.
   }
 court-told-rerolled = { $you ->
-    [yes] Bei dir neu gewürfelt ({ $by }): { $dice }.
-   *[no] Bei { $name } neu gewürfelt ({ $by }): { $dice }.
+    [yes] Du hast neu gewürfelt ({ $by }): { $dice }.
+   *[no] { $name } hat neu gewürfelt ({ $by }): { $dice }.
   }
 court-told-aside = { $you ->
     [yes] Du hast { $dice } abgelegt.
@@ -166,25 +166,26 @@ court-told-changed = { $you ->
     [yes] Du hast { $from } zu { $to } gemacht ({ $by }).
    *[no] { $name } hat { $from } zu { $to } gemacht ({ $by }).
   }
+court-told-with = { " " }mit { $dice }
 court-told-claimed = { $you ->
-    [yes] Du hast { $the } mit { $dice } gewonnen.
-   *[no] { $name } hat { $the } mit { $dice } gewonnen.
+    [yes] Du hast { $the }{ $with } genommen.
+   *[no] { $name } hat { $the }{ $with } genommen.
   }
 court-told-crowned = { $you ->
-    [yes] Du hast König und Königin mit { $dice } gewonnen.
-   *[no] { $name } hat König und Königin mit { $dice } gewonnen.
+    [yes] Du hast König und Königin{ $with } genommen.
+   *[no] { $name } hat König und Königin{ $with } genommen.
   }
 court-told-declined = { $you ->
-    [yes] Du hast mit { $dice } niemanden gewonnen.
-   *[no] { $name } hat mit { $dice } niemanden gewonnen.
+    [yes] Du hast{ $with } niemanden genommen.
+   *[no] { $name } hat{ $with } niemanden genommen.
   }
 court-told-passed = { $you ->
-    [yes] Du hast den Wurf ausgelassen.
-   *[no] { $name } hat den Wurf ausgelassen.
+    [yes] Du hast gepasst.
+   *[no] { $name } hat gepasst.
   }
 court-told-passed-over = { $you ->
-    [yes] Du konntest es nicht mehr schlagen und musstest passen.
-   *[no] { $name } konnte es nicht mehr schlagen und musste passen.
+    [yes] Du konntest das beste Ergebnis nicht mehr schlagen und hast gepasst.
+   *[no] { $name } konnte das beste Ergebnis nicht mehr schlagen und hat gepasst.
   }
 court-told-king-taken = { $you ->
     [yes] Du hast den König mit { $mark } übernommen.
@@ -197,30 +198,30 @@ court-told-ended = { $you ->
 
 court-illegal-not-your-turn = Du bist nicht am Zug.
 court-illegal-match-over = Die Partie ist vorbei.
-court-illegal-not-rolled-yet = Es ist noch nicht gewürfelt.
+court-illegal-not-rolled-yet = Es wurde noch nicht gewürfelt.
 court-illegal-result-stands = Alle Würfel sind abgelegt, das Ergebnis steht.
 court-illegal-nothing-set-aside = Lege vor dem nächsten Wurf mindestens einen Würfel ab.
-court-illegal-die-set-aside = Kein aktiver Würfel zeigt { $die }, und was abgelegt ist, bleibt, wie es ist.
+court-illegal-die-set-aside = Kein aktiver Würfel zeigt { $die }, und abgelegte Würfel bleiben, wie sie sind.
 court-illegal-no-such-die = Kein aktiver Würfel zeigt { $die }.
-court-illegal-not-owned = Dir fehlt: { $name }.
+court-illegal-not-owned = Du hast diesen Charakter nicht: { $name }.
 court-illegal-already-used = { $name }: in diesem Zug schon benutzt.
 court-illegal-not-its-power = { $name }: Hier gibt es nichts zu wählen.
-court-illegal-pips-do-not-fit = { $name }: { $die } verträgt keine { $pips } mehr.
-court-illegal-bad-shift = Der Philosoph verschiebt Augen zwischen zwei Würfeln und behält ihre Summe.
+court-illegal-pips-do-not-fit = { $name }: { $die } lässt sich nicht um { $pips } erhöhen.
+court-illegal-bad-shift = Der Philosoph verschiebt Augen zwischen zwei Würfeln, und ihre Summe bleibt gleich.
 court-illegal-nothing-to-copy = Kein abgelegter Würfel zeigt { $die }.
-court-illegal-no-change = Damit blieben die Würfel, wie sie sind.
+court-illegal-no-change = Damit würde sich nichts ändern.
 court-illegal-no-dice-left = Es gibt zwölf Würfel, und alle sind im Spiel.
 court-illegal-not-before-roll = An diesem Tisch kommen Würfel erst nach dem ersten Wurf dazu.
 court-illegal-roll-is-over = Der erste Wurf ist vorbei.
-court-illegal-power-open = Führe erst zu Ende, was begonnen ist: { $name }.
+court-illegal-power-open = Schließe erst ab, was du begonnen hast: { $name }.
 court-illegal-nothing-picked = Nimm mindestens einen Würfel dafür auf.
 court-illegal-not-enough-picked = { $name }: { $wanted } Würfel sind nötig, { $picked } sind aufgenommen.
 court-illegal-enough-picked = { $name }: höchstens drei Würfel.
 court-illegal-too-few-dice = { $name }: mindestens zwei aktive Würfel sind nötig.
 court-illegal-wrong-total = Die Würfel müssen ihre Summe { $total } behalten.
 court-illegal-cannot-pass = Passen geht nur in der Schlussrunde, vor dem Wurf.
-court-illegal-no-claims-in-final = In der Schlussrunde wird niemand gewonnen.
-court-illegal-dice-still-active = Es sind noch Würfel aktiv: Behalte sie erst alle.
+court-illegal-no-claims-in-final = In der Schlussrunde kannst du niemanden nehmen.
+court-illegal-dice-still-active = Es sind noch Würfel aktiv: Lege sie erst alle ab.
 court-illegal-cost-not-met = Die Würfel reichen nicht: { $cost }.
 court-illegal-none-left = Keine Karte mehr da: { $name }.
 court-illegal-already-owned = Du hast { $the } schon.
@@ -288,23 +289,23 @@ court-cost-nobleman = zwei Drillinge
 court-cost-general = sechs gleiche
 court-cost-king = sieben gleiche
 court-cost-queen = mit dem König
-court-power-fool = würfelt 1 neu
+court-power-fool = 1 Würfel neu
 court-power-charlatan = 1 Würfel mehr
 court-power-farmer = 1 Würfel mehr
-court-power-serving-maid = { "" }+1 bis 3 auf einen
+court-power-serving-maid = 1 Würfel +1 bis +3
 court-power-philosopher = verschiebt Augen
 court-power-laborer = bringt eine 1
 court-power-guard = bringt eine 2
 court-power-hunter = bringt eine 3
-court-power-astronomer = kopiert abgelegten
+court-power-astronomer = kopiert Abgelegtes
 court-power-merchant = würfelt neu
-court-power-noblewoman = { "" }+1 auf beliebige
+court-power-noblewoman = beliebig viele +1
 court-power-pawnbroker = bringt eine 4
 court-power-knight = bringt eine 5
 court-power-magician = dreht beliebig
 court-power-alchemist = verteilt drei neu
 court-power-bishop = bringt eine 6
-court-power-nobleman = { "" }+2 auf beliebige
+court-power-nobleman = beliebig viele +2
 court-power-general = 2 Würfel mehr
 court-power-king = halte ihn und siege
-court-power-queen = bringt beliebigen
+court-power-queen = Würfel nach Wahl

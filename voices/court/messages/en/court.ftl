@@ -1,39 +1,39 @@
 court-title = To Court the King
 court-moment = Round { $round } · { $you ->
     [yes] your turn
-   *[no] { $name } plays
+   *[no] { $name } is playing
   }
 court-moment-final = Final round · { $you ->
     [yes] your roll
-   *[no] { $name } rolls
+   *[no] { $name } is rolling
   }
 court-moment-over = The match is over
-court-role-start = start figure
-court-role-king = holds the King
-court-role-queen = owns the Queen
+court-role-start = first player
+court-role-king = has the King
+court-role-queen = has the Queen
 
 court-asked-over = The match is over.
-court-asked-wait = { $name } plays.
+court-asked-wait = { $name } is playing.
 court-asked-aside = Set aside at least one die.
-court-asked-more = Set more aside, or roll the other { $count ->
+court-asked-more = Set aside more, or roll the other { $count ->
     [one] die
    *[other] { $count }
   }.
-court-asked-pick = { $by }: pick up dice, then finish.
-court-asked-pick-detail = Click the dice it shall work on.
+court-asked-pick = { $by }: choose dice, then finish.
+court-asked-pick-detail = Choose which dice to change.
 court-asked-claim = Your result is { $dice }.
 court-asked-claim-detail = { $count ->
-    [0] It claims nobody.
-    [1] One character can be claimed: the golden card.
-   *[other] { $count } characters can be claimed: the golden cards.
+    [0] No character matches.
+    [1] You can claim one character.
+   *[other] You can claim one of { $count } characters.
   }
 court-asked-final = Roll { $dice } dice for the King, or pass.
-court-asked-final-detail = The mark: { $mark }. { $queen ->
-    [yes] You own the Queen: to equal it is enough.
-   *[no] You must beat it.
+court-asked-final-detail = To beat: { $mark }. { $queen ->
+    [yes] You have the Queen, so a tie is enough.
+   *[no] A tie is not enough.
   }
 court-asked-first = Roll { $dice } dice.
-court-asked-first-detail = Helpers that bring a die may throw it in first.
+court-asked-first-detail = You may bring in bonus dice first.
 court-advice = { $aside ->
     [0] { $die } is a good start{ $left ->
         [0] { "" }
@@ -42,12 +42,12 @@ court-advice = { $aside ->
     [1] { $die } joins another: two alike.
    *[other] { $die } joins { $aside } others: { $alike } alike.
   }
-court-watch-final = The mark to beat is { $mark }, held by { $you ->
-    [yes] you
-   *[no] { $name }
-  }.
-court-watch-rolled = The roll: { $dice }.
-court-watch-result = The result: { $dice }.
+court-watch-final = { $you ->
+    [yes] You have
+   *[no] { $name } has
+  } the result to beat: { $mark }.
+court-watch-rolled = Nothing set aside yet. { $dice }
+court-watch-result = Result: { $dice }.
 court-watch-aside = Set aside so far: { $dice }.
 
 court-offer-unknown = Something else
@@ -60,20 +60,20 @@ court-offer-roll = { $count ->
    *[other] Roll the other { $count } again
   }
 court-offer-roll-first = Roll { $count } dice
-court-offer-pass = Pass the roll → no result
-court-offer-reroll = { $by }: roll { $die } again
+court-offer-pass = Pass → no result
+court-offer-reroll = { $by }: re-roll { $die }
 court-offer-turn = { $by }: { $from } → { $to }
 court-offer-bring-in = { $by }: bring in { $die }
-court-offer-throw-in = { $by }: throw in one more die
-court-offer-pick = { $by }: pick up { $die }
-court-offer-roll-picked = { $by }: roll { $dice } again
+court-offer-throw-in = { $by }: add one more die to the roll
+court-offer-pick = { $by }: choose { $die }
+court-offer-roll-picked = { $by }: re-roll { $dice }
 court-offer-claim = Claim { $the } ({ $cost }) → { $power }
 court-offer-decline = Claim nobody and end the turn
 
 court-group-dice = Dice
 court-group-roll = Roll
 court-group-more = More dice
-court-group-claim = Court
+court-group-claim = Claim
 
 court-position-player = { $you ->
     [yes] You
@@ -87,14 +87,14 @@ court-position-owner = { $you ->
     [yes] you
    *[no] { $name }
   }
-court-position-owners = with { $who }
-court-position-open = open to your dice
-court-position-retinues = Retinues
+court-position-owners = claimed by { $who }
+court-position-open = claimable now
+court-position-retinues = Characters
 court-position-dice = { $count ->
     [one] 1 die
    *[other] { $count } dice
   }
-court-position-nobody = nobody yet
+court-position-nobody = none yet
 court-position-copies = { $name } × { $copies }
 court-position-member = { $name } ({ $notes })
 court-position-used = used
@@ -104,11 +104,11 @@ court-position-king = { $name } with { $mark }
 court-position-to-come = Yet to roll
 court-position-dice-of = { $you ->
     [yes] Your dice
-   *[no] Dice of { $name }
+   *[no] { $name }’s dice
   }
 court-position-to-roll = To roll
 court-position-active = Active
-court-position-picked = Picked up
+court-position-picked = Chosen
 court-position-rolled = Rolled
 court-position-aside = Set aside
 court-position-total = Total
@@ -124,17 +124,17 @@ court-ending-taken = { $you ->
    *[no] { $name } took the King in the final round, and nobody took him back.
   }
 court-ending-queen = { $you ->
-    [yes] You own the Queen, and the King stayed with you.
-   *[no] { $name } owns the Queen, and the King stayed with her owner.
+    [yes] You have the Queen, and nobody took the King from you.
+   *[no] { $name } has the Queen, and nobody took the King from them.
   }
 court-ending-rounds = { $you ->
-    [yes] After sixty rounds without a King your last result was the best.
-   *[no] After sixty rounds without a King the last result of { $name } was the best.
+    [yes] After sixty rounds without a King, your last result was the best.
+   *[no] After sixty rounds without a King, { $name }’s last result was the best.
   }
 
 court-told-start = { $you ->
-    [yes] The lot made you start player.
-   *[no] The lot made { $name } start player.
+    [yes] You were drawn to go first.
+   *[no] { $name } was drawn to go first.
   }
 court-told-round = Round { $round }
 court-told-final = Final round: beat { $mark }
@@ -155,77 +155,78 @@ court-told-brought = { $you ->
    *[no] { $name }’s { $by } brought in { $die }.
   }
 court-told-thrown = { $you ->
-    [yes] Your { $by } threw in a die.
-   *[no] { $name }’s { $by } threw in a die.
+    [yes] Your { $by } added a die to the roll.
+   *[no] { $name }’s { $by } added a die to the roll.
   }
 court-told-picked = { $you ->
-    [yes] You picked up { $dice } for the { $by }.
-   *[no] { $name } picked up { $dice } for the { $by }.
+    [yes] You chose { $dice } for the { $by }.
+   *[no] { $name } chose { $dice } for the { $by }.
   }
 court-told-changed = { $you ->
-    [yes] Your { $by } turned { $from } into { $to }.
-   *[no] { $name }’s { $by } turned { $from } into { $to }.
+    [yes] Your { $by } changed { $from } to { $to }.
+   *[no] { $name }’s { $by } changed { $from } to { $to }.
   }
+court-told-with = { " " }with { $dice }
 court-told-claimed = { $you ->
-    [yes] You claimed { $the } with { $dice }.
-   *[no] { $name } claimed { $the } with { $dice }.
+    [yes] You claimed { $the }{ $with }.
+   *[no] { $name } claimed { $the }{ $with }.
   }
 court-told-crowned = { $you ->
-    [yes] You claimed the King and the Queen with { $dice }.
-   *[no] { $name } claimed the King and the Queen with { $dice }.
+    [yes] You claimed the King and the Queen{ $with }.
+   *[no] { $name } claimed the King and the Queen{ $with }.
   }
 court-told-declined = { $you ->
-    [yes] You claimed nobody with { $dice }.
-   *[no] { $name } claimed nobody with { $dice }.
+    [yes] You claimed nobody{ $with }.
+   *[no] { $name } claimed nobody{ $with }.
   }
 court-told-passed = { $you ->
-    [yes] You passed the roll.
-   *[no] { $name } passed the roll.
+    [yes] You passed.
+   *[no] { $name } passed.
   }
 court-told-passed-over = { $you ->
-    [yes] You could not reach the mark any more and had to pass.
-   *[no] { $name } could not reach the mark any more and had to pass.
+    [yes] You could no longer reach the result to beat and had to pass.
+   *[no] { $name } could no longer reach the result to beat and had to pass.
   }
 court-told-king-taken = { $you ->
     [yes] You took the King with { $mark }.
    *[no] { $name } took the King with { $mark }.
   }
 court-told-ended = { $you ->
-    [yes] You have won the match.
-   *[no] { $name } has won the match.
+    [yes] You won the match.
+   *[no] { $name } won the match.
   }
 
 court-illegal-not-your-turn = It is not your turn.
 court-illegal-match-over = The match is over.
 court-illegal-not-rolled-yet = The dice have not been rolled yet.
-court-illegal-result-stands = All dice are set aside, so the result stands.
-court-illegal-nothing-set-aside = Set at least one die aside before the next roll.
-court-illegal-die-set-aside = No active die shows { $die }, and what is set aside stays as it is.
+court-illegal-result-stands = All dice are set aside, so your result is final.
+court-illegal-nothing-set-aside = Set aside at least one die before the next roll.
+court-illegal-die-set-aside = No active die shows { $die }, and dice that are set aside cannot change.
 court-illegal-no-such-die = No active die shows { $die }.
 court-illegal-not-owned = You do not have { $the }.
-court-illegal-already-used = { $name }: used once this turn already.
-court-illegal-not-its-power = { $name }: there is nothing to do by choice here.
-court-illegal-pips-do-not-fit = { $name }: { $die } cannot take { $pips } more.
-court-illegal-bad-shift = The Philosopher moves pips between two dice and keeps their total.
-court-illegal-nothing-to-copy = No die set aside shows { $die }.
-court-illegal-no-change = That would leave the dice as they are.
-court-illegal-no-dice-left = There are twelve dice, and all are in play.
-court-illegal-not-before-roll = At this table dice are brought in only after the first roll.
+court-illegal-already-used = { $name }: already used this turn.
+court-illegal-not-its-power = { $name }: this power cannot be used like that.
+court-illegal-pips-do-not-fit = { $name }: you can’t add { $pips } to { $die }.
+court-illegal-bad-shift = The Philosopher moves pips between two dice without changing their total.
+court-illegal-nothing-to-copy = No die that is set aside shows { $die }.
+court-illegal-no-change = That would not change any dice.
+court-illegal-no-dice-left = All twelve dice are in play.
+court-illegal-not-before-roll = At this table, dice can be brought in only after the first roll.
 court-illegal-roll-is-over = The first roll is over.
-court-illegal-power-open = First finish what was begun: { $name }.
-court-illegal-nothing-picked = Pick up at least one die for it.
-court-illegal-not-enough-picked = { $name }: { $wanted } dice are needed, { $picked } are picked up.
+court-illegal-power-open = First finish using { $name }.
+court-illegal-nothing-picked = Choose at least one die for it.
+court-illegal-not-enough-picked = { $name }: choose { $wanted } dice; you have chosen { $picked }.
 court-illegal-enough-picked = { $name }: three dice at most.
-court-illegal-too-few-dice = { $name }: at least two active dice are needed.
-court-illegal-wrong-total = The dice must keep their total of { $total }.
-court-illegal-cannot-pass = A roll can be passed only in the final round, before it is made.
-court-illegal-no-claims-in-final = Nobody is claimed in the final round.
-court-illegal-dice-still-active = Dice are still active: keep them all first.
+court-illegal-too-few-dice = { $name }: you need at least two active dice.
+court-illegal-wrong-total = The dice must still total { $total }.
+court-illegal-cannot-pass = You can only pass in the final round, before you roll.
+court-illegal-no-claims-in-final = Characters cannot be claimed in the final round.
+court-illegal-dice-still-active = Set aside all your active dice first.
 court-illegal-cost-not-met = The dice do not meet the cost: { $cost }.
-court-illegal-none-left = No copy is left: { $name }.
-court-illegal-already-owned = You have { $the } already.
-court-illegal-one-fool-at-a-time = You have a Fool; turn it into a Charlatan before you take another.
-court-illegal-no-fool-to-turn = A Charlatan is a Fool turned over, and you have no Fool.
+court-illegal-none-left = None left: { $name }.
+court-illegal-already-owned = You already have { $the }.
+court-illegal-one-fool-at-a-time = You have a Fool; turn it into a Charlatan before you claim another.
+court-illegal-no-fool-to-turn = A Charlatan is a flipped Fool, and you have no Fool.
 court-illegal-queen-comes-with-king = The Queen comes with the King.
 
 court-name-fool = Fool
@@ -269,7 +270,7 @@ court-the-general = the General
 court-the-king = the King
 court-the-queen = the Queen
 court-cost-fool = any result
-court-cost-charlatan = turn your Fool
+court-cost-charlatan = flip your Fool
 court-cost-farmer = a pair
 court-cost-serving-maid = all odd
 court-cost-philosopher = all even
@@ -291,7 +292,7 @@ court-cost-queen = with the King
 court-power-fool = re-roll one die
 court-power-charlatan = 1 more die at start
 court-power-farmer = 1 more die at start
-court-power-serving-maid = { "" }+1, 2 or 3 on one
+court-power-serving-maid = { "" }+1, 2 or 3 on a die
 court-power-philosopher = move pips across
 court-power-laborer = bring in a 1
 court-power-guard = bring in a 2
@@ -301,10 +302,10 @@ court-power-merchant = re-roll any dice
 court-power-noblewoman = { "" }+1 on any dice
 court-power-pawnbroker = bring in a 4
 court-power-knight = bring in a 5
-court-power-magician = turn one to any
-court-power-alchemist = recast three dice
+court-power-magician = set a die to any
+court-power-alchemist = move pips among 3
 court-power-bishop = bring in a 6
 court-power-nobleman = { "" }+2 on any dice
 court-power-general = 2 more at start
-court-power-king = hold him and win
+court-power-king = keep him to win
 court-power-queen = bring in any face

@@ -15,8 +15,8 @@ emara-role-statue = Statue
 emara-worth = { $score } ({ $citizens } Bürger, { $buildings } Gebäude)
 emara-worth-solo = { $score } ({ $citizens } Bürger, { $buildings } Gebäude) · Victoria { $victoria }
 emara-ending = { $you ->
-    [yes] Deine niedrigere Leiste ist die höchste am Tisch.
-   *[no] Die niedrigere Leiste von { $name } ist die höchste am Tisch.
+    [yes] Deine niedrigere Leiste liegt höher als die aller anderen.
+   *[no] Die niedrigere Leiste von { $name } liegt höher als die aller anderen.
   }
 emara-ending-solo = Dein Ergebnis ist höher als Victorias Bürger.
 emara-defeat-title = Victoria hat gewonnen
@@ -52,7 +52,10 @@ emara-kind-wood = Holz
 emara-kind-grain = Korn
 emara-kind-stone = Stein
 emara-kind-cloth = Tuch
-emara-kind-bread = Brot
+emara-kind-bread = { $count ->
+    [one] Brot
+   *[other] Brote
+  }
 emara-kind-book = { $count ->
     [one] Buch
    *[other] Bücher
@@ -98,7 +101,7 @@ emara-card-help = Hilfe
 emara-card-errand = Botengang
 emara-card-take = Nimm { $what }.
 emara-card-text-trade = 1 Rohstoff für 1 Münze oder 3 für 2.
-emara-card-text-step = Ein Schritt mehr für einen Ratsherrn.
+emara-card-text-step = Ein Ratsherr geht einen Schritt.
 emara-card-text-help = Einstellen oder anwerben für 1 weniger.
 emara-card-text-errand = Nutze einen beliebigen Ort der Stadt.
 
@@ -139,7 +142,7 @@ emara-advisor-text-scholar = Leute mit beliebigen Rohstoffen bezahlen
 emara-advisor-text-mayoress = +2 Bürger je Geschenk
 emara-advisor-text-steward = überall einstellen und anwerben
 emara-advisor-text-abbess = +1 Buch je Spende
-emara-advisor-text-toolmaker = +2 bei jedem Erhalt von Gebäuden
+emara-advisor-text-toolmaker = +2, wenn du Gebäude erhältst
 
 emara-event-old-forest = Der alte Wald wird gerodet
 emara-event-harvest = Reiche Ernte
@@ -154,7 +157,7 @@ emara-event-afar-merchants = Händler aus der Ferne
 emara-event-pious-donation = Eine fromme Spende
 emara-event-respected-at-court = Bei Hofe geachtet, vom Volk geliebt
 emara-event-peoples-gift = Ein Geschenk des Volkes
-emara-event-good-labour = Gute Arbeitslage
+emara-event-good-labour = Viele Arbeitskräfte
 emara-event-text-old-forest = Alle nahmen 1 Holz.
 emara-event-text-harvest = Alle nahmen 1 Korn.
 emara-event-text-distant-stone = Alle nahmen 1 Stein.
@@ -162,13 +165,13 @@ emara-event-text-fine-cloth = Alle nahmen 1 Tuch.
 emara-event-text-famine = Am Ende der Runde: 1 Korn → 3 Bürger; 2 Korn oder 1 Ring → 5.
 emara-event-text-alms = Am Ende der Runde: 1 Münze oder 1 Ring → 4 Bürger.
 emara-event-text-new-lore = Am Ende der Runde: 1 Buch oder 1 Ring → 5 Gebäude.
-emara-event-text-early-winter = Jeder Erhalt von Gebäuden ist um 1 geringer.
-emara-event-text-long-summer = Jeder Erhalt von Gebäuden ist um 2 höher.
+emara-event-text-early-winter = Wer Gebäude erhält, bekommt 1 weniger.
+emara-event-text-long-summer = Wer Gebäude erhält, bekommt 2 mehr.
 emara-event-text-afar-merchants = Der Markt tauscht einen weiteren Rohstoff gegen eine Münze.
 emara-event-text-pious-donation = Jede Spende bringt 3 Bürger mehr.
 emara-event-text-respected-at-court = Jeder Rang bringt 2 Bürger mehr.
 emara-event-text-peoples-gift = Jedes Geschenk bringt 3 Bürger mehr.
-emara-event-text-good-labour = Ein Berater kostet 1 Rohstoff weniger.
+emara-event-text-good-labour = Berater kosten 1 Rohstoff weniger.
 
 emara-rank-baron = Baron
 emara-rank-count = Graf
@@ -176,8 +179,8 @@ emara-rank-prince = Fürst
 emara-rank-marquess = Markgraf
 emara-rank-duke = Herzog
 
-emara-do-relocate = { $from } { $to }
-emara-do-choose = Nimm { $what }
+emara-do-relocate = Ratsherr ({ $from }) { $to }
+emara-do-choose = { $what } nehmen
 emara-do-play = { $card } spielen, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
@@ -186,42 +189,45 @@ emara-do-move = Gehe { $to }
 emara-do-step = Schritt { $to }
 emara-do-errand = Botengang { $to }
 emara-do-help = Hilfe nutzen
-emara-do-trade = Handel: { $good }
-emara-do-trade-three = Handel: drei
+emara-do-trade = Handel ({ $good })
+emara-do-trade-three = Handel (drei)
 emara-do-gather = Sammeln
 emara-do-bake = Backen
-emara-do-donate = Spende: { $good }
-emara-do-keep = Behalte { $favor }
-emara-do-give = Geschenk: { $good }
+emara-do-donate = Spende ({ $good })
+emara-do-keep = Gunst behalten ({ $favor })
+emara-do-give = Geschenk ({ $good })
 emara-do-hand-in = Buch abgeben
-emara-do-exchange = Tausch: { $good }
-emara-do-sell = Verkaufe { $what }
-emara-do-deliver = Liefere { $what }
-emara-do-favor = Nutze { $favor }
+emara-do-exchange = Tausch ({ $good })
+emara-do-sell = { $what } verkaufen
+emara-do-deliver = { $what } liefern
+emara-do-favor = Gunst nutzen ({ $favor })
 emara-do-leave = Verlassen
 emara-do-advance = { $rank } werden
 emara-do-hire = Einstellen: { $at }, Hütte { $hut }
 emara-do-recruit = Anwerben: { $advisor }
-emara-do-ask = Fragen: { $advisor }
-emara-do-ask-for = Fragen: { $advisor }, { $what }
-emara-do-contribute = Gib { $what }
+emara-do-ask = { $advisor ->
+    [Hausherr] Hausherrn
+   *[other] { $advisor }
+  } nutzen
+emara-do-ask-for = { $advisor } nutzen: { $what }
+emara-do-contribute = { $what } geben
 emara-do-decline = Nichts geben
 emara-do-pay-otherwise = Anders zahlen
-emara-do-pay = Zahle { $what }
+emara-do-pay = { $what } zahlen
 emara-do-end = Zug beenden
 
 emara-wait = { $name } ist dran.
-emara-wait-detail = Wer auf etwas verweilt, erfährt, was es kostet und bringt.
-emara-asked-over = Die Partie ist zu Ende
-emara-asked-play = Spiele eine Karte auf einen Platz.
-emara-asked-play-detail = Die Karte gibt eine Aktion, der Platz die Schritte eines Ratsherrn.
-emara-asked-act = Handle, in beliebiger Reihenfolge.
+emara-wait-detail = Wähle etwas, um zu erfahren, was es kostet und bringt.
+emara-asked-over = Die Partie ist zu Ende.
+emara-asked-play = Spiele eine Karte auf ein Feld.
+emara-asked-play-detail = Die Karte gibt eine Aktion, das Feld die Schritte eines Ratsherrn.
+emara-asked-act = Wähle Aktionen in beliebiger Reihenfolge.
 emara-asked-move-detail = Ein Ratsherr muss noch gehen.
-emara-asked-act-detail = Was offen ist, steht in der Liste; beende den Zug, wann du willst.
-emara-asked-visit = Was tust du hier? { $at }
-emara-asked-visit-detail = Jedes einmal, in beliebiger Reihenfolge; dann verlasse den Ort.
+emara-asked-act-detail = Was noch möglich ist, steht in der Liste; beende den Zug, wann du willst.
+emara-asked-visit = { $at }: Was tust du hier?
+emara-asked-visit-detail = Alles je einmal, in beliebiger Reihenfolge; dann verlasse den Ort.
 emara-asked-help = Stelle ein oder wirb an, für einen Rohstoff weniger.
-emara-asked-help-detail = Wo einer deiner Ratsherren steht.
+emara-asked-help-detail = Nur dort, wo einer deiner Ratsherren steht.
 emara-asked-keep = Behalte eine der Gunstmarken.
 emara-asked-keep-detail = Die anderen werden offen abgelegt.
 emara-asked-relocate = Setze einen Ratsherrn auf den anderen Ring.
@@ -230,7 +236,7 @@ emara-asked-choose = Wähle den Rohstoff, mit dem du beginnst.
 emara-asked-pay = { $what }: Womit zahlst du?
 emara-asked-pay-detail = { $paid } von { $price } bezahlt. Wähle aus deinen Gütern, Stück für Stück.
 emara-asked-by-hand = Was willst du anders bezahlen?
-emara-asked-by-hand-detail = Wähle es, dann zahle Stück für Stück. Zurück führt „Zurücknehmen“.
+emara-asked-by-hand-detail = Wähle es und zahle dann Stück für Stück. Du kannst das rückgängig machen.
 
 emara-told = { $text }.
 emara-told-with = { $text }: { $tally }.
@@ -240,8 +246,8 @@ emara-told-start = { $you ->
   }
 emara-told-round = Runde { $round }: { $event }
 emara-told-played = { $you ->
-    [yes] Du spielst { $card } auf Platz { $slot }
-   *[no] { $name } spielt { $card } auf Platz { $slot }
+    [yes] Du spielst { $card } auf Feld { $slot }
+   *[no] { $name } spielt { $card } auf Feld { $slot }
   }
 emara-told-moved = { $you ->
     [yes] Du gehst { $what }
@@ -252,8 +258,8 @@ emara-told-errand = { $you ->
    *[no] { $name } schickt einen Boten { $what }
   }
 emara-told-helped = { $you ->
-    [yes] Du rufst Hilfe
-   *[no] { $name } ruft Hilfe
+    [yes] Du nutzt die Karte Hilfe
+   *[no] { $name } nutzt die Karte Hilfe
   }
 emara-told-traded = { $you ->
     [yes] Du handelst
@@ -292,8 +298,8 @@ emara-told-favor = { $you ->
    *[no] { $name } behält eine Gunstmarke ({ $what })
   }
 emara-told-favor-used = { $you ->
-    [yes] Du nutzt eine Gunst
-   *[no] { $name } nutzt eine Gunst
+    [yes] Du nutzt eine Gunstmarke
+   *[no] { $name } nutzt eine Gunstmarke
   }
 emara-told-advanced = { $you ->
     [yes] Du wirst { $what }
@@ -304,16 +310,16 @@ emara-told-hired = { $you ->
    *[no] { $name } stellt einen Handwerker ein ({ $what })
   }
 emara-told-recruited = { $you ->
-    [yes] Du wirbst an ({ $what })
-   *[no] { $name } wirbt an ({ $what })
+    [yes] Du wirbst einen Berater an ({ $what })
+   *[no] { $name } wirbt einen Berater an ({ $what })
   }
 emara-told-asked = { $you ->
-    [yes] Du fragst um Hilfe ({ $what })
-   *[no] { $name } fragt um Hilfe ({ $what })
+    [yes] Du nutzt einen Berater ({ $what })
+   *[no] { $name } nutzt einen Berater ({ $what })
   }
 emara-told-contributed = { $you ->
-    [yes] Du antwortest dem Ereignis
-   *[no] { $name } antwortet dem Ereignis
+    [yes] Du erfüllst das Ereignis
+   *[no] { $name } erfüllt das Ereignis
   }
 emara-told-declined = { $you ->
     [yes] Du gibst nichts
@@ -322,8 +328,8 @@ emara-told-declined = { $you ->
 emara-told-came = { $advisor } kommt { $at }
 emara-told-victoria = Victoria erhält { $points }
 emara-told-scored = { $you ->
-    [yes] Du bekommst { $points } für das, was übrig ist: { $citizens } Bürger, { $buildings } Gebäude
-   *[no] { $name } bekommt { $points } für das, was übrig ist: { $citizens } Bürger, { $buildings } Gebäude
+    [yes] Du bekommst { $points } für übrige Güter: { $citizens } Bürger, { $buildings } Gebäude
+   *[no] { $name } bekommt { $points } für übrige Güter: { $citizens } Bürger, { $buildings } Gebäude
   }
 emara-told-ended = { $you ->
     [yes] Du gewinnst
@@ -338,25 +344,25 @@ emara-illegal-relocate-first = Setze zuerst einen deiner Ratsherren auf den ande
 emara-illegal-bad-relocation = Einer der beiden Ratsherren zieht um, und zwar auf einen Ort des anderen Rings.
 emara-illegal-choose-first = Wähle zuerst den Rohstoff, mit dem du beginnst.
 emara-illegal-play-first = Spiele zuerst eine Karte.
-emara-illegal-already-played = Du hast deine Karte dieses Zuges gespielt.
+emara-illegal-already-played = Du hast in diesem Zug schon eine Karte gespielt.
 emara-illegal-not-in-hand = { $card } ist nicht auf deiner Hand.
-emara-illegal-no-such-slot = Platz { $slot } ist nicht leer.
+emara-illegal-no-such-slot = Feld { $slot } ist nicht leer.
 emara-illegal-visit-open = Beende zuerst, was du hier tust: { $at }.
 emara-illegal-help-open = Stelle zuerst mit der Karte Hilfe ein oder wirb an.
 emara-illegal-keep-first = Behalte zuerst eine der Gunstmarken.
-emara-illegal-nothing-drawn = Es sind keine Gunstmarken gezogen.
+emara-illegal-nothing-drawn = Es wurden keine Gunstmarken gezogen.
 emara-illegal-not-drawn = Diese Gunstmarke hast du nicht gezogen.
-emara-illegal-already-moved = Die Bewegung dieses Zuges ist getan.
+emara-illegal-already-moved = Du hast in diesem Zug schon einen Ratsherrn bewegt.
 emara-illegal-must-move = Ein Ratsherr muss gehen, bevor der Zug endet.
-emara-illegal-must-step = Der Schritt der Karte muss sein, bevor der Zug endet.
+emara-illegal-must-step = Mache den Schritt der Karte, bevor du den Zug beendest.
 emara-illegal-other-card = Du hast in diesem Zug nicht { $card } gespielt.
-emara-illegal-card-done = Die Aktion der Karte ist getan.
+emara-illegal-card-done = Die Aktion der Karte ist schon ausgeführt.
 emara-illegal-not-in-town = Ein Botengang führt zu einem Ort der Stadt.
 emara-illegal-nobody-to-help = Es gibt niemanden, den du für einen Rohstoff weniger einstellen oder anwerben könntest.
 emara-illegal-not-there = Du bist jetzt nicht dort: { $at }.
 emara-illegal-no-visit = Du bist an keinem Ort, den du verlassen könntest.
 emara-illegal-no-craftsman = Keiner deiner Handwerker hat hier noch zu tun.
-emara-illegal-deed-done = Das ist für diesen Besuch getan.
+emara-illegal-deed-done = Das hast du bei diesem Besuch schon getan.
 emara-illegal-wrong-number = Diese Zahl ist nicht möglich.
 emara-illegal-no-such-favor = Diese Gunstmarke hast du nicht.
 emara-illegal-favor-elsewhere = Diese Gunstmarke gilt woanders: { $at }.
@@ -377,9 +383,9 @@ emara-illegal-not-yours = { $advisor } berät dich nicht.
 emara-illegal-already-asked = { $advisor } hat in diesem Zug schon geholfen.
 emara-illegal-baker-limit = Der Bäcker backt ein Brot oder zwei.
 emara-illegal-no-citizens = Der Hausherr braucht einen Bürger.
-emara-illegal-event-asks = Antworte zuerst dem Ereignis: { $card }.
-emara-illegal-not-asked = Gerade fragt kein Ereignis nach etwas.
-emara-illegal-not-wanted = { $card } fragt nicht danach.
+emara-illegal-event-asks = Entscheide zuerst über das Ereignis: { $card }.
+emara-illegal-not-asked = Gerade verlangt kein Ereignis etwas.
+emara-illegal-not-wanted = { $card } verlangt das nicht.
 emara-illegal-payment-open = Bezahle zuerst den begonnenen Preis.
 emara-illegal-bad-means = Dieser Preis lässt sich damit nicht bezahlen: { $with }.
 emara-illegal-nothing-to-pay = Es ist nichts von Hand zu bezahlen.
@@ -417,7 +423,7 @@ emara-position-cards = { $count ->
     [one] 1 Karte auf der Hand
    *[other] { $count } Karten auf der Hand
   }
-emara-position-slot = { $card } auf Platz { $slot }
+emara-position-slot = { $card } auf Feld { $slot }
 emara-position-played = { $held }, { $played }
 emara-position-victoria = Victoria
 emara-position-victoria-waits = Ab Runde 2 erhält sie am Ende jeder Runde Bürger
@@ -450,7 +456,7 @@ emara-position-turn = { $you ->
   }
 emara-position-must = Zu tun
 emara-position-may = Freiwillig
-emara-position-done = Getan
+emara-position-done = Erledigt
 emara-position-asked = Hat geholfen
 emara-position-visit = Besuch
 emara-position-payment = Zahlung
@@ -479,7 +485,7 @@ emara-position-by-hand = Der nächste Preis wird von Hand bezahlt.
 emara-position-paid = { $what }: { $paid } von { $price } bezahlt.
 emara-position-hand = Deine Hand
 emara-position-stack = In deinem Stapel
-emara-position-drawn = Gezogene Gunst
+emara-position-drawn = Gezogene Gunstmarken
 
 emara-group-start = Beginn
 emara-group-play = Karten
@@ -490,7 +496,7 @@ emara-group-favors = Gunstmarken
 emara-group-rank = Rang
 emara-group-hire = Handwerker
 emara-group-recruit = Berater
-emara-group-ask = Um Hilfe fragen
+emara-group-ask = Berater nutzen
 emara-group-event = Ereignis
 emara-group-pay = Zahlung
 emara-group-end = Ende

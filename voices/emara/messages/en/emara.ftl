@@ -3,9 +3,9 @@ emara-moment = Round { $round } · Turn { $turn } · { $you ->
     [yes] your turn
    *[no] { $name }
   }
-emara-moment-end = Round { $round } ends · { $you ->
-    [yes] you are asked
-   *[no] { $name } is asked
+emara-moment-end = End of round { $round } · { $you ->
+    [yes] you decide
+   *[no] { $name } decides
   }
 emara-moment-setup = Setup · { $you ->
     [yes] you choose
@@ -15,8 +15,8 @@ emara-role-statue = statue
 emara-worth = { $score } ({ $citizens } citizens, { $buildings } buildings)
 emara-worth-solo = { $score } ({ $citizens } citizens, { $buildings } buildings) · Victoria { $victoria }
 emara-ending = { $you ->
-    [yes] The lower of your tracks is the highest at the table.
-   *[no] The lower track of { $name } is the highest at the table.
+    [yes] Your lower track beats everyone else’s.
+   *[no] { $name }’s lower track beats everyone else’s.
   }
 emara-ending-solo = Your score is higher than Victoria’s citizens.
 emara-defeat-title = Victoria has won
@@ -146,12 +146,12 @@ emara-advisor-text-bailiff = each turn, 1 ring → 5 buildings
 emara-advisor-text-dressmaker = each turn, 1 cloth → 2 citizens
 emara-advisor-text-landlord = each turn, cloth + 1 citizen → 5 buildings
 emara-advisor-text-merchant = each turn, swap 1 resource
-emara-advisor-text-chamberlain = changes rings and coins
-emara-advisor-text-scholar = any kinds pay for people
+emara-advisor-text-chamberlain = swaps rings and coins
+emara-advisor-text-scholar = hire with any resources
 emara-advisor-text-mayoress = +2 citizens for every gift
 emara-advisor-text-steward = hire and recruit anywhere
 emara-advisor-text-abbess = +1 book for every donation
-emara-advisor-text-toolmaker = +2 on every building gain
+emara-advisor-text-toolmaker = +2 for every building gain
 
 emara-event-old-forest = Clear the old forest
 emara-event-harvest = Bountiful harvest
@@ -166,21 +166,21 @@ emara-event-afar-merchants = Merchants from afar
 emara-event-pious-donation = A pious donation
 emara-event-respected-at-court = Respected at court, loved by the people
 emara-event-peoples-gift = A gift from the people
-emara-event-good-labour = Good labour situation
-emara-event-text-old-forest = Everyone took 1 wood.
-emara-event-text-harvest = Everyone took 1 grain.
-emara-event-text-distant-stone = Everyone took 1 stone.
-emara-event-text-fine-cloth = Everyone took 1 cloth.
+emara-event-good-labour = Plentiful labor
+emara-event-text-old-forest = Everyone got 1 wood.
+emara-event-text-harvest = Everyone got 1 grain.
+emara-event-text-distant-stone = Everyone got 1 stone.
+emara-event-text-fine-cloth = Everyone got 1 cloth.
 emara-event-text-famine = At the end of the round: 1 grain → 3 citizens; 2 grain or 1 ring → 5.
 emara-event-text-alms = At the end of the round: 1 coin or 1 ring → 4 citizens.
 emara-event-text-new-lore = At the end of the round: 1 book or 1 ring → 5 buildings.
-emara-event-text-early-winter = Every gain of buildings is 1 less.
-emara-event-text-long-summer = Every gain of buildings is 2 more.
-emara-event-text-afar-merchants = The Market changes 1 more resource for a coin.
-emara-event-text-pious-donation = Every donation brings 3 more citizens.
-emara-event-text-respected-at-court = Every rank brings 2 more citizens.
-emara-event-text-peoples-gift = Every gift brings 3 more citizens.
-emara-event-text-good-labour = An advisor costs 1 resource less.
+emara-event-text-early-winter = Every building gain is 1 lower.
+emara-event-text-long-summer = Every building gain is 2 higher.
+emara-event-text-afar-merchants = The Market exchanges 1 more resource for a coin.
+emara-event-text-pious-donation = Every donation gives 3 more citizens.
+emara-event-text-respected-at-court = Every rank gives 2 more citizens.
+emara-event-text-peoples-gift = Every gift gives 3 more citizens.
+emara-event-text-good-labour = Advisors cost 1 resource less.
 
 emara-rank-baron = Baron
 emara-rank-count = Count
@@ -199,7 +199,7 @@ emara-do-step = Step { $to }
 emara-do-errand = Errand { $to }
 emara-do-help = Use Help
 emara-do-trade = Trade { $good }
-emara-do-trade-three = Trade three
+emara-do-trade-three = Trade 3
 emara-do-gather = Gather
 emara-do-bake = Bake
 emara-do-donate = Donate { $good }
@@ -210,62 +210,62 @@ emara-do-exchange = Exchange { $good }
 emara-do-sell = Sell { $what }
 emara-do-deliver = Deliver { $what }
 emara-do-favor = Use { $favor }
-emara-do-leave = Leave
+emara-do-leave = Done here
 emara-do-advance = Become { $rank }
 emara-do-hire = Hire: { $at }, hut { $hut }
 emara-do-recruit = Recruit { $advisor }
-emara-do-ask = Ask { $advisor }
-emara-do-ask-for = Ask { $advisor } for { $what }
+emara-do-ask = Use { $advisor }
+emara-do-ask-for = Use { $advisor }: { $what }
 emara-do-contribute = Give { $what }
 emara-do-decline = Give nothing
-emara-do-pay-otherwise = Pay otherwise
+emara-do-pay-otherwise = Pay another way
 emara-do-pay = Pay { $what }
 emara-do-end = End turn
 
-emara-wait = { $name } plays.
-emara-wait-detail = Rest on anything on the board to learn what it costs and brings.
+emara-wait = { $name } is playing.
+emara-wait-detail = Choose anything on the board to see its cost and effect.
 emara-asked-over = The match is over
-emara-asked-play = Play a card on a slot.
-emara-asked-play-detail = The card gives an action, the slot the steps of one councilor.
+emara-asked-play = Play a card in a slot.
+emara-asked-play-detail = The card gives an action; the slot says how far a councilor moves.
 emara-asked-act = Take your actions, in any order.
-emara-asked-move-detail = A councilor must still move.
-emara-asked-act-detail = What is open stands in the list; end the turn when you like.
-emara-asked-visit = What do you do here? { $at }
-emara-asked-visit-detail = Each once, in any order; then leave.
+emara-asked-move-detail = You must still move a councilor.
+emara-asked-act-detail = Your remaining actions are listed; end your turn at any time.
+emara-asked-visit = { $at }: what do you do here?
+emara-asked-visit-detail = Each once, in any order; then finish.
 emara-asked-help = Hire or recruit for one resource less.
-emara-asked-help-detail = Where one of your councilors stands.
+emara-asked-help-detail = At one of your councilors’ locations.
 emara-asked-keep = Keep one of the favor tokens.
-emara-asked-keep-detail = The others are discarded for all to see.
+emara-asked-keep-detail = The others are discarded face up.
 emara-asked-relocate = Move one councilor to the other ring.
 emara-asked-relocate-detail = Both would start on the same ring.
-emara-asked-choose = Choose the resource to start with.
+emara-asked-choose = Choose your starting resource.
 emara-asked-pay = { $what }: what do you pay with?
-emara-asked-pay-detail = { $paid } of { $price } paid. Choose from your goods, one by one.
-emara-asked-by-hand = What do you want to pay for by hand?
-emara-asked-by-hand-detail = Choose it, then pay one by one. Undo leads back.
+emara-asked-pay-detail = { $paid } of { $price } paid. Choose from your goods, one at a time.
+emara-asked-by-hand = What do you want to pay for manually?
+emara-asked-by-hand-detail = Choose it, then pay one at a time. Undo takes you back.
 
 emara-told = { $text }.
 emara-told-with = { $text }: { $tally }.
 emara-told-start = { $you ->
-    [yes] You hold the statue and begin
-   *[no] { $name } holds the statue and begins
+    [yes] You hold the statue and go first
+   *[no] { $name } holds the statue and goes first
   }
 emara-told-round = Round { $round }: { $event }
 emara-told-played = { $you ->
-    [yes] You play { $card } on slot { $slot }
-   *[no] { $name } plays { $card } on slot { $slot }
+    [yes] You play { $card } in slot { $slot }
+   *[no] { $name } plays { $card } in slot { $slot }
   }
 emara-told-moved = { $you ->
-    [yes] You go { $what }
-   *[no] { $name } goes { $what }
+    [yes] You move { $what }
+   *[no] { $name } moves { $what }
   }
 emara-told-errand = { $you ->
-    [yes] You send an errand { $what }
-   *[no] { $name } sends an errand { $what }
+    [yes] You run an errand { $what }
+   *[no] { $name } runs an errand { $what }
   }
 emara-told-helped = { $you ->
-    [yes] You call for help
-   *[no] { $name } calls for help
+    [yes] You use Help
+   *[no] { $name } uses Help
   }
 emara-told-traded = { $you ->
     [yes] You trade
@@ -293,7 +293,7 @@ emara-told-delivered = { $you ->
   }
 emara-told-bakes = { $you ->
     [yes] Your craftsman bakes
-   *[no] A craftsman of { $name } bakes
+   *[no] { $name }’s craftsman bakes
   }
 emara-told-takes = { $you ->
     [yes] You take
@@ -320,12 +320,12 @@ emara-told-recruited = { $you ->
    *[no] { $name } recruits { $what }
   }
 emara-told-asked = { $you ->
-    [yes] You ask { $what }
-   *[no] { $name } asks { $what }
+    [yes] You use { $what }
+   *[no] { $name } uses { $what }
   }
 emara-told-contributed = { $you ->
-    [yes] You answer the event
-   *[no] { $name } answers the event
+    [yes] You contribute to the event
+   *[no] { $name } contributes to the event
   }
 emara-told-declined = { $you ->
     [yes] You give nothing
@@ -334,8 +334,8 @@ emara-told-declined = { $you ->
 emara-told-came = { $advisor } comes { $at }
 emara-told-victoria = Victoria gains { $points }
 emara-told-scored = { $you ->
-    [yes] You score { $points } for what is left: { $citizens } citizens, { $buildings } buildings
-   *[no] { $name } scores { $points } for what is left: { $citizens } citizens, { $buildings } buildings
+    [yes] You score { $points } for leftover goods: { $citizens } citizens, { $buildings } buildings
+   *[no] { $name } scores { $points } for leftover goods: { $citizens } citizens, { $buildings } buildings
   }
 emara-told-ended = { $you ->
     [yes] You win
@@ -345,58 +345,58 @@ emara-told-lost = Victoria wins
 
 emara-illegal-not-your-turn = It is not your turn.
 emara-illegal-match-over = The match is over.
-emara-illegal-setup-over = The table is set up already.
+emara-illegal-setup-over = Setup is already over.
 emara-illegal-relocate-first = First move one of your councilors to the other ring.
-emara-illegal-bad-relocation = One of the two councilors moves, and to a location of the other ring.
-emara-illegal-choose-first = First choose the resource to start with.
+emara-illegal-bad-relocation = Move one of the two councilors, and to a location on the other ring.
+emara-illegal-choose-first = First choose your starting resource.
 emara-illegal-play-first = First play a card.
-emara-illegal-already-played = You have played your card of this turn.
+emara-illegal-already-played = You have already played your card this turn.
 emara-illegal-not-in-hand = { $card } is not in your hand.
 emara-illegal-no-such-slot = Slot { $slot } is not empty.
-emara-illegal-visit-open = First finish what you do here: { $at }.
-emara-illegal-help-open = First hire or recruit by the card Help.
+emara-illegal-visit-open = First finish your visit: { $at }.
+emara-illegal-help-open = First hire or recruit with the card Help.
 emara-illegal-keep-first = First keep one of the favor tokens.
 emara-illegal-nothing-drawn = No favor tokens were drawn.
 emara-illegal-not-drawn = That favor token is not among those you drew.
-emara-illegal-already-moved = The movement of this turn is done.
-emara-illegal-must-move = A councilor must move before the turn ends.
-emara-illegal-must-step = The step of the card must be done before the turn ends.
+emara-illegal-already-moved = You have already moved this turn.
+emara-illegal-must-move = You must move a councilor before your turn ends.
+emara-illegal-must-step = You must take the card’s step before your turn ends.
 emara-illegal-other-card = You did not play { $card } this turn.
-emara-illegal-card-done = The action of the card is done.
-emara-illegal-not-in-town = An errand leads to a location of the town.
-emara-illegal-nobody-to-help = There is nobody whom you could hire or recruit for one resource less.
-emara-illegal-not-there = You are not there now: { $at }.
-emara-illegal-no-visit = You are at no location that could be left.
-emara-illegal-no-craftsman = No craftsman of yours is left to work here.
-emara-illegal-deed-done = That is done for this visit.
+emara-illegal-card-done = You have already used the card’s action.
+emara-illegal-not-in-town = An errand goes to a location in the town.
+emara-illegal-nobody-to-help = There is nobody you could hire or recruit for one resource less.
+emara-illegal-not-there = You are not at this location: { $at }.
+emara-illegal-no-visit = You are not visiting a location now.
+emara-illegal-no-craftsman = You have no craftsman left to work here.
+emara-illegal-deed-done = You have already done that here.
 emara-illegal-wrong-number = That number is not possible.
 emara-illegal-no-such-favor = You do not have that favor token.
 emara-illegal-favor-elsewhere = That favor token is used elsewhere: { $at }.
 emara-illegal-too-few = You need { $needed } ({ $good }) and have { $has }.
 emara-illegal-too-dear = { $count ->
-    [one] You cannot pay the resource, not even with a coin.
-   *[other] You cannot pay the { $count } resources, not even with coins.
+    [one] You cannot pay the resource, even with a coin.
+   *[other] You cannot pay the { $count } resources, even with coins.
   }
-emara-illegal-highest-rank = You have the highest rank.
-emara-illegal-rank-done = You have gained a rank this turn.
-emara-illegal-craftsman-done = You have hired a craftsman this turn.
-emara-illegal-advisor-done = You have recruited an advisor this turn.
+emara-illegal-highest-rank = You already have the highest rank.
+emara-illegal-rank-done = You have already gained a rank this turn.
+emara-illegal-craftsman-done = You have already hired a craftsman this turn.
+emara-illegal-advisor-done = You have already recruited an advisor this turn.
 emara-illegal-no-craftsmen-left = All your craftsmen are at work.
 emara-illegal-hut-taken = That hut is taken: { $hut }.
-emara-illegal-no-councilor = None of your councilors stands there: { $at }.
-emara-illegal-not-on-town = { $advisor } is not on the town.
-emara-illegal-not-yours = { $advisor } does not advise you.
-emara-illegal-already-asked = { $advisor } has helped this turn.
-emara-illegal-baker-limit = The Baker bakes one bread or two.
-emara-illegal-no-citizens = The Landlord needs a citizen.
-emara-illegal-event-asks = First answer the event: { $card }.
-emara-illegal-not-asked = No event asks for anything now.
+emara-illegal-no-councilor = None of your councilors is there: { $at }.
+emara-illegal-not-on-town = { $advisor } is not available in the town.
+emara-illegal-not-yours = { $advisor } is not one of your advisors.
+emara-illegal-already-asked = { $advisor } was already used this turn.
+emara-illegal-baker-limit = The Baker bakes one or two bread.
+emara-illegal-no-citizens = The Landlord costs a citizen, and you have none.
+emara-illegal-event-asks = First decide on the event: { $card }.
+emara-illegal-not-asked = No event is asking for anything now.
 emara-illegal-not-wanted = { $card } does not ask for that.
-emara-illegal-payment-open = First pay the price by hand.
-emara-illegal-bad-means = That price cannot be paid with { $with }.
-emara-illegal-nothing-to-pay = There is nothing to pay by hand.
+emara-illegal-payment-open = First finish paying.
+emara-illegal-bad-means = You can’t pay that price with { $with }.
+emara-illegal-nothing-to-pay = There is nothing to pay for manually.
 emara-illegal-one-way = There is only one way to pay.
-emara-illegal-by-hand-first = First choose what to pay for by hand.
+emara-illegal-by-hand-first = First choose what to pay for manually.
 
 emara-position-rounds = The round
 emara-position-round = Round
@@ -419,20 +419,20 @@ emara-position-no-rank = No rank
 emara-position-no-goods = No goods
 emara-position-councilors = Councilors: { $at }
 emara-position-none = none
-emara-position-crew = Craftsmen: { $at }; the next brings { $points }
+emara-position-crew = Craftsmen: { $at }; the next gives { $points }
 emara-position-crew-full = Craftsmen: { $at }; none left
 emara-position-favor = { $what } ({ $at })
 emara-position-favors = Favors: { $favors }
 emara-position-has-advisors = Advisors: { $advisors }
 emara-position-cards = { $count ->
-    [0] No card in hand
+    [0] No cards in hand
     [one] 1 card in hand
    *[other] { $count } cards in hand
   }
-emara-position-slot = { $card } on slot { $slot }
+emara-position-slot = { $card } in slot { $slot }
 emara-position-played = { $held }, { $played }
 emara-position-victoria = Victoria
-emara-position-victoria-waits = From round 2 on she gains citizens at the end of each round
+emara-position-victoria-waits = From round 2 on, she gains citizens at the end of each round
 emara-position-victoria-next = +{ $points } at the end of this round
 emara-position-countryside = Countryside, clockwise
 emara-position-town = Town, clockwise
@@ -458,12 +458,12 @@ emara-position-next-text = { $advisor }: { $terms }; { $left ->
 emara-position-nobility = Nobility
 emara-position-turn = { $you ->
     [yes] Your turn
-   *[no] Turn of { $name }
+   *[no] { $name }’s turn
   }
 emara-position-must = To do
 emara-position-may = Optional
 emara-position-done = Done
-emara-position-asked = Has helped
+emara-position-asked = Used
 emara-position-visit = Visit
 emara-position-payment = Payment
 emara-position-do-card = card { $card }
@@ -486,8 +486,8 @@ emara-position-to-work = { $count ->
     [one] 1 craftsman to work
    *[other] { $count } craftsmen to work
   }
-emara-position-looks = one of { $favors } is kept
-emara-position-by-hand = The next price is paid by hand.
+emara-position-looks = keep one of { $favors }
+emara-position-by-hand = You choose how to pay the next price.
 emara-position-paid = { $what }: { $paid } of { $price } paid.
 emara-position-hand = Your hand
 emara-position-stack = In your stack
@@ -502,7 +502,7 @@ emara-group-favors = Favors
 emara-group-rank = Rank
 emara-group-hire = Craftsmen
 emara-group-recruit = Advisors
-emara-group-ask = Ask for help
+emara-group-ask = Use advisors
 emara-group-event = Event
 emara-group-pay = Payment
 emara-group-end = End

@@ -56,7 +56,7 @@ heirs-told-drew-number = { $you ->
   }
 heirs-told-sworn = { $you ->
     [yes] Du hast auf deinen Brief geschworen.
-   *[no] { $name } hat auf den Brief geschworen.
+   *[no] { $name } hat auf den eigenen Brief geschworen.
   }
 heirs-told-laid-open = { $you ->
     [yes] Du hast deinen Brief offengelegt: { $number }.

@@ -8,43 +8,43 @@ heirs-moment-first = The first letters · { $you ->
     [yes] you draw
    *[no] { $name } draws
   }
-heirs-moment-over = The letters are open
-heirs-role-start = first in turn
+heirs-moment-over = The letters are revealed
+heirs-role-start = first player
 heirs-role-sworn = sworn
 
 heirs-letter = { $number }
-heirs-letter-real = { $number }; the other { $number } lies in the middle, so yours is real
+heirs-letter-real = { $number }; the other { $number } is in the middle, so yours is real
 
 heirs-asked = Swear by your letter, or search for another one.
 heirs-asked-detail = Your letter: { $letter }.
-heirs-asked-start = The lot decides who begins.
+heirs-asked-start = Drawing who goes first.
 heirs-asked-draw = { $you ->
     [yes] You draw a letter.
    *[no] { $name } draws a letter.
   }
-heirs-asked-wait = { $name } chooses.
-heirs-asked-over = The letters are open.
+heirs-asked-wait = { $name } is choosing.
+heirs-asked-over = The letters are revealed.
 
 heirs-offer-swear = Swear by { $number ->
     [0] your letter
    *[other] your letter ({ $number })
-  } → it stays yours to the end
-heirs-offer-search = Lay { $number ->
+  } → keep it to the end
+heirs-offer-search = Search: reveal { $number ->
     [0] your letter
    *[other] your letter ({ $number })
-  } open in the middle → draw another letter
+  } in the middle → draw another letter
 
 heirs-worth = { $number }
 heirs-worth-forged = { $number }, forged
 heirs-ending-crown = { $you ->
     [yes] Your letter is the highest that is not forged: the crown is yours.
-   *[no] The letter of { $name } is the highest that is not forged: the crown goes there.
+   *[no] { $name }’s letter is the highest that is not forged: { $name } wins the crown.
   }
-heirs-ending-forged = All letters are forged, and nobody is crowned.
+heirs-ending-forged = All letters are forged, so nobody is crowned.
 
 heirs-told-start = { $you ->
-    [yes] You begin
-   *[no] { $name } begins
+    [yes] You go first
+   *[no] { $name } goes first
   }
 heirs-told-drew = { $you ->
     [yes] You drew a letter.
@@ -56,43 +56,43 @@ heirs-told-drew-number = { $you ->
   }
 heirs-told-sworn = { $you ->
     [yes] You swore by your letter.
-   *[no] { $name } swore by the letter.
+   *[no] { $name } swore by their letter.
   }
 heirs-told-laid-open = { $you ->
-    [yes] You laid your letter open: { $number }.
-   *[no] { $name } laid a letter open: { $number }.
+    [yes] You revealed your letter: { $number }.
+   *[no] { $name } revealed their letter: { $number }.
   }
-heirs-told-opened = The letters are opened
+heirs-told-opened = The letters are revealed
 heirs-told-letter = { $you ->
     [yes] Your letter: { $letter }.
    *[no] { $name }’s letter: { $letter }.
   }
 
 heirs-illegal-not-your-turn = It is not your turn.
-heirs-illegal-match-over = The letters are open, and the match is over.
+heirs-illegal-match-over = The letters are revealed, and the match is over.
 
 heirs-position-letters = Letters
 heirs-position-middle = In the middle
 heirs-position-none = none
-heirs-position-players = At the table
+heirs-position-players = Players
 heirs-position-player = { $you ->
     [yes] You
    *[no] { $name }
   }
-heirs-position-start = { $text } · first in turn
+heirs-position-start = { $text } · first player
 heirs-position-sworn = sworn
 heirs-position-draws = drawing a letter, { $turns ->
-    [0] no turn left after that
+    [0] no turns left after that
     [one] 1 turn left after that
    *[other] { $turns } turns left after that
   }
-heirs-position-chooses = on turn, { $turns ->
-    [0] no turn left after that
+heirs-position-chooses = to play, { $turns ->
+    [0] no turns left after that
     [one] 1 turn left after that
    *[other] { $turns } turns left after that
   }
 heirs-position-waits = not sworn, { $turns ->
-    [0] no turn left
+    [0] no turns left
     [one] 1 turn left
    *[other] { $turns } turns left
   }

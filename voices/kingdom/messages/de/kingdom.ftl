@@ -42,7 +42,7 @@ kingdom-bribe-influence = Mehr Einfluss
 kingdom-bribe-treatment = Königliche Ehren
 kingdom-bribe-bail = Kaution
 kingdom-about-mount = eine Region weniger
-kingdom-about-roads = gegen den Uhrzeiger
+kingdom-about-roads = rückwärts im Ring
 kingdom-about-influence = eine Fähigkeit vorab
 kingdom-about-treatment = ohne Mehrheit
 kingdom-about-bail = jemand kommt frei
@@ -81,17 +81,17 @@ kingdom-moment-placing = Aufbau · { $you ->
    *[no] { $name } setzt ein
   }
 kingdom-role-start = beginnt
-kingdom-asked-over = Die Partie ist zu Ende
+kingdom-asked-over = Die Partie ist zu Ende.
 kingdom-wait = { $name } zieht.
 kingdom-wait-placing = { $name } setzt einen Charakter ein.
-kingdom-wait-detail = Wer auf Charakteren oder Regionen verweilt, erfährt mehr.
+kingdom-wait-detail = Wähle Charaktere oder Regionen, um mehr zu erfahren.
 kingdom-asked-place = Setze einen Charakter ein.
 kingdom-asked-place-detail = { $left ->
     [one] Der letzte. Wähle eine Region.
    *[other] Noch { $left }. Wähle einen und dann eine Region.
   }
 kingdom-asked-move = Bewege einen deiner Charaktere.
-kingdom-asked-move-detail = Davor darf eine Bestechung kommen.
+kingdom-asked-move-detail = Vorher darfst du bestechen.
 kingdom-asked-bribed = { $bribe }: { $about }.
 kingdom-asked-bail = Kaufe einen deiner Charaktere frei.
 kingdom-asked-bail-detail = Alle fünf sind im Gefängnis, also kostet es nichts.
@@ -140,22 +140,22 @@ kingdom-offer-buy = { $bribe } für { $cost ->
     [one] 1 Münze
    *[other] { $cost } Münzen
   }: { $about }
-kingdom-offer-influence = { $character } vorab, für { $cost } Münzen
-kingdom-offer-bail = { $character } freikaufen für { $cost ->
-    [0] nichts
-    [one] 1 Münze
-   *[other] { $cost } Münzen
+kingdom-offer-influence = Fähigkeit vorab ({ $character }) für { $cost } Münzen
+kingdom-offer-bail = { $character } freikaufen { $cost ->
+    [0] ohne Kosten
+    [one] für 1 Münze
+   *[other] für { $cost } Münzen
   }: { $region }
-kingdom-offer-move = { $character }, { $steps ->
+kingdom-offer-move = { $character } bewegen, { $steps ->
     [0] kein Schritt
     [one] 1 Schritt
    *[other] { $steps } Schritte
   }, { $region }
-kingdom-offer-imprison = Ins Gefängnis: { $whose }
-kingdom-offer-spare = Niemanden verhaften
-kingdom-offer-activate = Handeln lassen: { $whose }
+kingdom-offer-imprison = Verhafte { $whose }
+kingdom-offer-spare = Verhafte niemanden
+kingdom-offer-activate = Aktiviere { $whose }
 kingdom-offer-free = { $character } befreien
-kingdom-offer-summon = Hierher holen: { $whose }
+kingdom-offer-summon = Hole { $whose } hierher
 kingdom-offer-send-back = Gunst zurückgeben: { $name }
 
 kingdom-group-bribes = Bestechungen
@@ -208,27 +208,33 @@ kingdom-told-placed = { $you ->
 kingdom-told-bribed = { $you ->
     [yes] Du kaufst
    *[no] { $name } kauft
-  } { $bribe } für { $cost ->
-    [0] nichts
-    [one] 1 Münze
-   *[other] { $cost } Münzen
+  } { $bribe } { $cost ->
+    [0] ohne Kosten
+    [one] für 1 Münze
+   *[other] für { $cost } Münzen
   }.
 kingdom-told-influenced = { $you ->
-    [yes] Du setzt vorab ein:
-   *[no] { $name } setzt vorab ein:
+    [yes] Du nutzt vorab:
+   *[no] { $name } nutzt vorab:
   } { $character }, { $region }.
-kingdom-told-freed = { $character } ({ $you ->
-    [yes] eigen
-   *[no] { $name }
-  }) ist wieder frei: { $region }.
+kingdom-told-freed = { $you ->
+    [yes] { $character ->
+        [Gelehrte] Deine
+       *[other] Dein
+      } { $character }
+   *[no] { $character } von { $name }
+  } ist wieder frei: { $region }.
 kingdom-told-moved = { $you ->
-    [yes] Du ziehst:
-   *[no] { $name } zieht:
+    [yes] Du bewegst:
+   *[no] { $name } bewegt:
   } { $character } → { $region }.
 kingdom-told-stayed = { $you ->
-    [yes] Du ziehst nicht weit:
-   *[no] { $name } zieht nicht weit:
-  } { $character } bleibt, { $region }.
+    [yes] { $character ->
+        [Gelehrte] Deine
+       *[other] Dein
+      } { $character }
+   *[no] { $character } von { $name }
+  } bleibt stehen: { $region }.
 kingdom-told-token = { $you ->
     [yes] Du gewinnst Gunst:
    *[no] { $name } gewinnt Gunst:
@@ -259,8 +265,8 @@ kingdom-told-spared = { $you ->
    *[no] Der Ritter von { $name } schont
   } alle.
 kingdom-told-activated = { $you ->
-    [yes] Deine Gelehrte ruft
-   *[no] Die Gelehrte von { $name } ruft
+    [yes] Deine Gelehrte aktiviert
+   *[no] Die Gelehrte von { $name } aktiviert
   } { $whose }: { $region }.
 kingdom-told-summoned = { $you ->
     [yes] Deine Gelehrte holt
@@ -275,8 +281,8 @@ kingdom-told-sent-back = { $you ->
   } zurück: { $region }.
 kingdom-told-nothing = { $character }: hier ohne Wirkung.
 kingdom-told-stuck = { $you ->
-    [yes] Du hast niemanden mehr zu bewegen.
-   *[no] { $name } hat niemanden mehr zu bewegen.
+    [yes] Du kannst niemanden mehr bewegen.
+   *[no] { $name } kann niemanden mehr bewegen.
   }
 kingdom-told-crowned = { $you ->
     [yes] Du wirst gekrönt!
@@ -291,7 +297,7 @@ kingdom-illegal-no-such-region = Diese Region gibt es im Ring nicht.
 kingdom-illegal-still-placing = Erst setzen alle ihre Charaktere ein.
 kingdom-illegal-already-placed = { $character } ist schon eingesetzt.
 kingdom-illegal-placing-is-over = Charaktere werden nur vor dem ersten Zug eingesetzt.
-kingdom-illegal-one-bribe = Du hast in diesem Zug schon bestochen; es gibt nur eine Bestechung.
+kingdom-illegal-one-bribe = Du hast in diesem Zug schon bestochen; mehr als einmal geht nicht.
 kingdom-illegal-must-bail = Alle deine Charaktere sind im Gefängnis. Kaufe erst einen frei; das kostet nichts.
 kingdom-illegal-cannot-pay = { $bribe } kostet { $cost ->
     [one] 1 Münze
@@ -305,7 +311,7 @@ kingdom-illegal-nobody-to-influence = Keiner deiner Charaktere steht auf dem Pla
 kingdom-illegal-no-prisoner = Keiner deiner Charaktere ist im Gefängnis.
 kingdom-illegal-not-imprisoned = { $character } ist nicht im Gefängnis.
 kingdom-illegal-no-haven = Freigekaufte kommen nur dorthin, wo ein Charakter von dir steht.
-kingdom-illegal-not-on-board = { $character } ist im Gefängnis und kann nicht ziehen.
+kingdom-illegal-not-on-board = { $character } ist im Gefängnis und kann nicht bewegt werden.
 kingdom-illegal-knight-first = Entscheide erst, wen der Ritter verhaftet, oder schone alle.
 kingdom-illegal-scholar-first = Erst kommt die Aktion der Gelehrten; sie ist Pflicht.
 kingdom-illegal-no-knight-acts = Gerade setzt kein Ritter seine Fähigkeit ein.
@@ -314,5 +320,5 @@ kingdom-illegal-no-scholar-acts = Gerade setzt keine Gelehrte ihre Fähigkeit ei
 kingdom-illegal-other-deed = Das tut eine Gelehrte hier nicht: { $region }.
 kingdom-illegal-cannot-act = { $character } ({ $name }) ist im Gefängnis und kann nicht handeln.
 kingdom-illegal-not-to-free = { $character } ist nicht im Gefängnis.
-kingdom-illegal-cannot-come = { $character } ({ $name }) steht nicht in einer anderen Region.
+kingdom-illegal-cannot-come = { $character } ({ $name }) steht in keiner anderen Region.
 kingdom-illegal-no-token = Hier liegt keine Gunst, die du zurückgeben könntest ({ $name }).

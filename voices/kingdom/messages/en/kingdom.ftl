@@ -42,7 +42,7 @@ kingdom-bribe-influence = Increased Influence
 kingdom-bribe-treatment = Royal Treatment
 kingdom-bribe-bail = Bail
 kingdom-about-mount = one region less
-kingdom-about-roads = counter-clockwise
+kingdom-about-roads = counterclockwise
 kingdom-about-influence = an ability first
 kingdom-about-treatment = no majority needed
 kingdom-about-bail = a prisoner returns
@@ -70,33 +70,33 @@ kingdom-deed-activate-thief = a Thief steals
 kingdom-deed-activate-knight = a Knight may imprison
 kingdom-deed-free = your prisoner comes here
 kingdom-deed-summon = anyone moves here
-kingdom-deed-send-back = a rival’s support goes back
+kingdom-deed-send-back = an opponent loses support
 
 kingdom-moment = Turn { $turn } · { $you ->
     [yes] your move
-   *[no] { $name } moves
+   *[no] { $name } to move
   }
 kingdom-moment-placing = Setup · { $you ->
     [yes] you place
-   *[no] { $name } places
+   *[no] { $name } to place
   }
-kingdom-role-start = begins
+kingdom-role-start = first player
 kingdom-asked-over = The match is over
-kingdom-wait = { $name } moves.
-kingdom-wait-placing = { $name } places a character.
-kingdom-wait-detail = Rest on a character or a region to learn about it.
+kingdom-wait = { $name } is moving.
+kingdom-wait-placing = { $name } is placing a character.
+kingdom-wait-detail = Choose a character or a region to learn about it.
 kingdom-asked-place = Place one of your characters.
 kingdom-asked-place-detail = { $left ->
     [one] Your last one. Choose a region.
-   *[other] { $left } are left. Choose one, then a region.
+   *[other] { $left } left. Choose one, then a region.
   }
 kingdom-asked-move = Move one of your characters.
-kingdom-asked-move-detail = One bribe may come first.
+kingdom-asked-move-detail = You may buy one bribe first.
 kingdom-asked-bribed = { $bribe }: { $about }.
-kingdom-asked-bail = Bail one of your characters out.
-kingdom-asked-bail-detail = All five are imprisoned, so it costs nothing.
+kingdom-asked-bail = Bail out one of your characters.
+kingdom-asked-bail-detail = All five are in prison, so it’s free.
 kingdom-asked-imprison = Whom does the Knight imprison?
-kingdom-asked-imprison-detail = Anyone here ({ $region }), or nobody.
+kingdom-asked-imprison-detail = Anyone in this region ({ $region }), or nobody.
 kingdom-asked-advise = The Scholar acts ({ $region }).
 
 kingdom-worth = { $tokens ->
@@ -107,12 +107,12 @@ kingdom-worth = { $tokens ->
    *[other] { $coins } coins
   }
 kingdom-ending-crown = { $you ->
-    [yes] Your banner flies in every region.
-   *[no] { $name }’s banner flies in every region.
+    [yes] You have support in every region.
+   *[no] { $name } has support in every region.
   }
 kingdom-ending-limit = { $you ->
-    [yes] The last turn has been played, and you have the most support.
-   *[no] The last turn has been played, and { $name } has the most support.
+    [yes] The last turn is over, and you have the most support.
+   *[no] The last turn is over, and { $name } has the most support.
   }
 
 kingdom-fruit-crown = wins the crown
@@ -131,7 +131,7 @@ kingdom-fruit-stolen = { $coins ->
     [one] 1 coin is stolen
    *[other] { $coins } coins are stolen
   }
-kingdom-fruit-nothing = to no effect
+kingdom-fruit-nothing = no effect
 kingdom-fruit-knight = may imprison
 
 kingdom-offer-yields = { $text }: { $fruit }
@@ -140,23 +140,23 @@ kingdom-offer-buy = { $bribe } for { $cost ->
     [one] 1 coin
    *[other] { $cost } coins
   }: { $about }
-kingdom-offer-influence = { $character } first, for { $cost } coins
-kingdom-offer-bail = Bail the { $character } out for { $cost ->
-    [0] nothing
+kingdom-offer-influence = Use the { $character } first, for { $cost } coins
+kingdom-offer-bail = Bail out the { $character } for { $cost ->
+    [0] free
     [one] 1 coin
    *[other] { $cost } coins
   }: { $region }
 kingdom-offer-move = { $character }, { $steps ->
-    [0] no step
+    [0] no steps
     [one] 1 step
    *[other] { $steps } steps
   }, { $region }
 kingdom-offer-imprison = Imprison { $whose }
 kingdom-offer-spare = Imprison nobody
-kingdom-offer-activate = Let { $whose } act
+kingdom-offer-activate = Use { $whose }
 kingdom-offer-free = Free the { $character }
 kingdom-offer-summon = Bring { $whose } here
-kingdom-offer-send-back = Send { $name }’s support back
+kingdom-offer-send-back = Remove { $name }’s support
 
 kingdom-group-bribes = Bribes
 kingdom-group-moves = Moves
@@ -175,16 +175,16 @@ kingdom-position-owner = { $you ->
    *[no] { $name }
   }
 kingdom-position-support = support for { $who }
-kingdom-position-start = first in turn
+kingdom-position-start = first player
 kingdom-position-scholar = Scholar: { $deed }
-kingdom-position-players = At the table
+kingdom-position-players = Players
 kingdom-position-coins = { $coins ->
     [0] no coins
     [one] 1 coin
    *[other] { $coins } coins
   }
 kingdom-position-tokens = support in { $tokens } of { $regions } regions
-kingdom-position-prison = imprisoned: { $who }
+kingdom-position-prison = in prison: { $who }
 kingdom-position-hand = to place: { $who }
 kingdom-position-supply = Supply
 kingdom-position-turns = Turn
@@ -198,8 +198,8 @@ kingdom-position-bribe = { $cost ->
 kingdom-position-bought = { $text } · bought this turn
 
 kingdom-told-start = { $you ->
-    [yes] You begin
-   *[no] { $name } begins
+    [yes] You go first
+   *[no] { $name } goes first
   }
 kingdom-told-placed = { $you ->
     [yes] You place
@@ -209,7 +209,7 @@ kingdom-told-bribed = { $you ->
     [yes] You buy
    *[no] { $name } buys
   } { $bribe } for { $cost ->
-    [0] nothing
+    [0] free
     [one] 1 coin
    *[other] { $cost } coins
   }.
@@ -224,7 +224,7 @@ kingdom-told-freed = { $you ->
 kingdom-told-moved = { $you ->
     [yes] Your
    *[no] { $name }’s
-  } { $character } goes to the { $region }.
+  } { $character } moves to the { $region }.
 kingdom-told-stayed = { $you ->
     [yes] Your
    *[no] { $name }’s
@@ -255,44 +255,44 @@ kingdom-told-imprisoned = { $you ->
    *[no] { $name } puts
   } { $whose } in prison.
 kingdom-told-spared = { $you ->
-    [yes] Your Knight spares
-   *[no] { $name }’s Knight spares
-  } everyone.
+    [yes] Your Knight imprisons
+   *[no] { $name }’s Knight imprisons
+  } nobody.
 kingdom-told-activated = { $you ->
-    [yes] Your Scholar calls on
-   *[no] { $name }’s Scholar calls on
+    [yes] Your Scholar uses
+   *[no] { $name }’s Scholar uses
   } { $whose } in the { $region }.
 kingdom-told-summoned = { $you ->
     [yes] Your Scholar brings
    *[no] { $name }’s Scholar brings
   } { $whose } to the { $region }.
 kingdom-told-sent-back = { $you ->
-    [yes] Your Scholar sends
-   *[no] { $name }’s Scholar sends
+    [yes] Your Scholar removes
+   *[no] { $name }’s Scholar removes
   } { $them ->
     [yes] your support
    *[no] { $of }’s support
-  } in the { $region } back.
+  } in the { $region }.
 kingdom-told-nothing = The { $character } can do nothing there.
 kingdom-told-stuck = { $you ->
-    [yes] You have nobody left to move.
-   *[no] { $name } has nobody left to move.
+    [yes] You have no character left to move.
+   *[no] { $name } has no character left to move.
   }
 kingdom-told-crowned = { $you ->
     [yes] You are crowned!
    *[no] { $name } is crowned!
   }
-kingdom-told-limit = After { $turns } turns the match ends
+kingdom-told-limit = The match ends after { $turns } turns
 
 kingdom-illegal-not-your-turn = It is not your turn.
 kingdom-illegal-match-over = The match is over.
-kingdom-illegal-no-such-player = Nobody sits there.
-kingdom-illegal-no-such-region = The ring has no such region.
-kingdom-illegal-still-placing = First everyone places all characters.
-kingdom-illegal-already-placed = The { $character } has been placed.
+kingdom-illegal-no-such-player = There is no such player.
+kingdom-illegal-no-such-region = There is no such region.
+kingdom-illegal-still-placing = First all characters must be placed.
+kingdom-illegal-already-placed = The { $character } has already been placed.
 kingdom-illegal-placing-is-over = Characters are placed only before the first turn.
-kingdom-illegal-one-bribe = You have bought a bribe this turn; there is only one.
-kingdom-illegal-must-bail = All your characters are imprisoned. Bail one out first; it costs nothing.
+kingdom-illegal-one-bribe = You have already bought a bribe this turn; you may buy only one.
+kingdom-illegal-must-bail = All your characters are in prison. Bail one out first; it’s free.
 kingdom-illegal-cannot-pay = { $bribe } costs { $cost ->
     [one] 1 coin
    *[other] { $cost } coins
@@ -302,17 +302,17 @@ kingdom-illegal-cannot-pay = { $bribe } costs { $cost ->
   }.
 kingdom-illegal-no-influence = The { $character } is not on the board.
 kingdom-illegal-nobody-to-influence = None of your characters is on the board.
-kingdom-illegal-no-prisoner = None of your characters is imprisoned.
-kingdom-illegal-not-imprisoned = The { $character } is not imprisoned.
-kingdom-illegal-no-haven = A prisoner returns only to where a character of yours stands.
-kingdom-illegal-not-on-board = The { $character } is imprisoned and cannot move.
-kingdom-illegal-knight-first = First decide whom the Knight imprisons, or spare all.
-kingdom-illegal-scholar-first = The Scholar’s action comes first and cannot be left out.
+kingdom-illegal-no-prisoner = None of your characters is in prison.
+kingdom-illegal-not-imprisoned = The { $character } is not in prison.
+kingdom-illegal-no-haven = A prisoner can only return to a region with one of your characters.
+kingdom-illegal-not-on-board = The { $character } is in prison and cannot move.
+kingdom-illegal-knight-first = First decide whom the Knight imprisons, if anyone.
+kingdom-illegal-scholar-first = The Scholar’s action comes first and cannot be skipped.
 kingdom-illegal-no-knight-acts = No Knight is using its ability now.
-kingdom-illegal-not-beside-knight = The { $character } ({ $name }) does not stand in the Knight’s region.
+kingdom-illegal-not-beside-knight = The { $character } ({ $name }) is not in the Knight’s region.
 kingdom-illegal-no-scholar-acts = No Scholar is using its ability now.
-kingdom-illegal-other-deed = That is not what a Scholar does here: { $region }.
-kingdom-illegal-cannot-act = The { $character } ({ $name }) is imprisoned and cannot act.
-kingdom-illegal-not-to-free = The { $character } is not imprisoned.
-kingdom-illegal-cannot-come = The { $character } ({ $name }) does not stand in another region.
-kingdom-illegal-no-token = There is no support here that you could send back ({ $name }).
+kingdom-illegal-other-deed = A Scholar cannot do that here: { $region }.
+kingdom-illegal-cannot-act = The { $character } ({ $name }) is in prison and cannot act.
+kingdom-illegal-not-to-free = The { $character } is not in prison.
+kingdom-illegal-cannot-come = The { $character } ({ $name }) is not in another region.
+kingdom-illegal-no-token = There is no support here that you could remove ({ $name }).

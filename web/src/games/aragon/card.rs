@@ -50,7 +50,8 @@ fn spoken(title: &str, strength: u8, card: Option<Card>, deck: &'static Deck, st
         does.unwrap_or_default(),
         state.into(),
     ];
-    parts.into_iter().filter(|part| !part.trim().is_empty()).collect::<Vec<_>>().join(". ")
+    let parts = parts.iter().map(|part| part.trim().trim_end_matches('.')).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(". ")
 }
 
 /// What one sees of a card in play.

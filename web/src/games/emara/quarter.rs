@@ -192,7 +192,8 @@ fn word(key: Key) -> (AnyView, String) {
 
 /// A price in goods.
 fn priced(kind: usize, number: &str) -> (AnyView, String) {
-    (sign(kind, number.to_owned()), format!("{number} {}", speech::kind(language(), kind)))
+    let count = number.parse().unwrap_or_default();
+    (sign(kind, number.to_owned()), format!("{number} {}", speech::kind_of(language(), kind, count)))
 }
 
 fn gift(table: &Board, player: &Player) -> (AnyView, String) {
