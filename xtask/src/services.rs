@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 /// The services; dropping them stops them and removes their data.
 pub(crate) struct Services {
-    // A standby ends before its primary, and both before their folder is removed.
+    // Both end before their folder is removed.
     standby: Option<Postgres>,
     postgres: Postgres,
     folder: TempDir,
@@ -77,5 +77,14 @@ impl Services {
     /// The processes of PostgreSQL and NATS.
     pub(crate) fn pids(&self) -> (Option<u32>, Option<u32>) {
         (self.postgres.pid(), self.nats.pid())
+    }
+}
+
+impl Drop for Services {
+    /// Nothing of it is needed any more, so nothing is written to the disk at the end: that takes minutes after many tests.
+    fn drop(&mut self) {
+        for postgres in self.standby.iter_mut().chain([&mut self.postgres]) {
+            let _ = postgres.kill();
+        }
     }
 }
