@@ -162,7 +162,7 @@ mod tests {
         assert!(texts.contains(&"2, 7".to_owned()), "{texts:?}");
         assert_eq!(
             texts.last().map(String::as_str),
-            Some("7; the other 7 lies in the middle, so yours is real")
+            Some("7; the other 7 is in the middle, so yours is real")
         );
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Watcher] {
             let texts = told(Language::De, &game, viewer).concat();
