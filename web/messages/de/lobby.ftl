@@ -1,5 +1,5 @@
 # Die Lobby.
-with-strangers = Mitspieler finden
+with-strangers = Online
 lobby-mine = Deine Partien
 lobby-turn = Du bist am Zug
 lobby-kept-here = auf diesem Gerät, bis du dich anmeldest
