@@ -317,7 +317,7 @@ for (const lang of ["en", "de"]) {
           const { link } = await post.letter(begun);
           await page.goto(link);
           // Text is found whatever its case.
-          await page.waitForSelector("main [role=status]:has-text('email')");
+          await page.waitForSelector("main [role=status]:has-text('mail')");
           await giveAuthenticator(page);
           await page.goto(`${node.site}/account`);
           await page.click("#passkeys > .button");
