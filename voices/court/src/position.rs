@@ -256,7 +256,10 @@ mod tests {
         let position = "players: 2\nseat 1: farmer, laborer, guard\nseat 2: hunter, charlatan, charlatan\n\
             active: 5 5\naside: 5\nused: guard\nmay roll: yes";
         let text = told(Language::En, position);
-        assert!(text.contains("Farmer        a pair → 1 more die at start · 1 left · claimed by you\n"), "{text}");
+        assert!(
+            text.contains("Farmer        a pair → 1 more die at start · 1 left · claimed by you\n"),
+            "{text}"
+        );
         assert!(text.contains("+1, 2 or 3 on a die · 2 left · claimable now"), "{text}");
         assert!(
             text.contains("You           4 dice · Farmer, Laborer, Guard (used) · first player"),
