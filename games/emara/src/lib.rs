@@ -48,10 +48,12 @@ pub use options::Options;
 pub use player::Player;
 pub use price::{Payment, Price};
 pub use resource::{Good, Resource, Resources};
+pub use rounds::{ROUNDS, TURNS};
 pub use solo::SheetLine;
 pub use tokens::{Favor, Favors, Hut, Huts, Reward};
 pub use values::{Marker, RankPrice, ValueSet, Values};
 pub use view::{Mine, View};
+pub use visits::{BUILDING, MOST_BREADS, THREE_WOOD};
 
 use regalia_game::{
     About, Ahead, BadSetup, Dice, Game, GameId, Imagine, Maturity, Page, RulesVersion, Seat, Setup, Story,

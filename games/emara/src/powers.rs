@@ -19,7 +19,7 @@ impl Board {
 
     /// Whether an advisor can be asked for this (EM-7.5, EM-7.6).
     pub(crate) fn check_asking(&self, action: Action) -> Result<(), Illegal> {
-        let Some(advisor) = asked(action) else { return Ok(()) };
+        let Some(advisor) = action.advisor() else { return Ok(()) };
         self.expect(Phase::Acting, Illegal::AlreadyAsked { advisor })?;
         if !self.player().advisors.has(advisor) {
             return Err(Illegal::NotYours { advisor });
@@ -40,7 +40,7 @@ impl Board {
 
     /// An advisor helps; resources have been paid.
     pub(crate) fn ask(&mut self, action: Action, story: &mut Story<Event>) {
-        let (seat, Some(advisor)) = (self.seat, asked(action)) else { return };
+        let (seat, Some(advisor)) = (self.seat, action.advisor()) else { return };
         story.tell_all(Event::Asked { seat, advisor });
         if advisor != Advisor::Chamberlain {
             self.open.asked = self.open.asked.with(advisor);
@@ -72,16 +72,18 @@ impl Board {
     }
 }
 
-/// The advisor whom this action asks.
-fn asked(action: Action) -> Option<Advisor> {
-    Some(match action {
-        Action::AskBaker { .. } => Advisor::Baker,
-        Action::AskSchoolmarm => Advisor::Schoolmarm,
-        Action::AskBailiff => Advisor::Bailiff,
-        Action::AskDressmaker => Advisor::Dressmaker,
-        Action::AskLandlord => Advisor::Landlord,
-        Action::AskMerchant { .. } => Advisor::Merchant,
-        Action::AskChamberlain { .. } => Advisor::Chamberlain,
-        _ => return None,
-    })
+impl Action {
+    /// The advisor whom this action asks.
+    pub const fn advisor(self) -> Option<Advisor> {
+        Some(match self {
+            Self::AskBaker { .. } => Advisor::Baker,
+            Self::AskSchoolmarm => Advisor::Schoolmarm,
+            Self::AskBailiff => Advisor::Bailiff,
+            Self::AskDressmaker => Advisor::Dressmaker,
+            Self::AskLandlord => Advisor::Landlord,
+            Self::AskMerchant { .. } => Advisor::Merchant,
+            Self::AskChamberlain { .. } => Advisor::Chamberlain,
+            _ => return None,
+        })
+    }
 }

@@ -4,9 +4,9 @@ use crate::{Board, Card, Cards, Emara, Event, EventCard, Open, Phase};
 use regalia_game::{Seat, Story};
 
 /// How many rounds are played (EM-2.4).
-pub(crate) const ROUNDS: u8 = 6;
+pub const ROUNDS: u8 = 6;
 /// How many turns everyone has in a round (EM-2.2).
-pub(crate) const TURNS: u8 = 3;
+pub const TURNS: u8 = 3;
 /// The round after which all cards are shuffled (EM-2.3).
 const SHUFFLED_AFTER: u8 = 3;
 /// How many cards are drawn for a round (EM-1.11).

@@ -1,18 +1,19 @@
 //! Section 5: what is done at the locations.
 
 use crate::{
-    Action, Advisor, Board, Deed, Event, EventCard, Good, Illegal, Location, Marker, Phase, Resource, Visit,
+    Action, Advisor, Board, Deed, Event, EventCard, Good, Illegal, Location, Marker, Phase, Player, Resource,
+    Visit,
 };
 use regalia_game::Story;
 
 /// What a craftsman's stone, wood or book brings in building points (EM-5.5, EM-5.7).
-const BUILDING: u8 = 5;
+pub const BUILDING: u8 = 5;
 /// What three wood bring (EM-5.7).
-const THREE_WOOD: u8 = 10;
+pub const THREE_WOOD: u8 = 10;
 /// The most books sold at once (EM-5.6).
 const MOST_BOOKS: u8 = 5;
 /// The most breads delivered at once (EM-5.7).
-const MOST_BREADS: u8 = 3;
+pub const MOST_BREADS: u8 = 3;
 
 impl Board {
     /// A location was reached (EM-5.2); what it gives for nothing is taken at once (EM-3.5).
@@ -234,11 +235,16 @@ impl Board {
         }
     }
 
+    /// What a gain of building points is worth to a player now.
+    pub fn building_gain(&self, player: &Player, points: u8) -> u8 {
+        let toolmaker = 2 * i16::from(player.advisors.has(Advisor::Toolmaker));
+        let season = self.event.map_or(0, EventCard::building_change);
+        (i16::from(points) + toolmaker + season).max(0) as u8
+    }
+
     /// Building points are received: one receipt, to which bonuses and malus apply once (EM-7.8).
     pub(crate) fn gain_buildings(&mut self, points: u8, story: &mut Story<Event>) {
-        let toolmaker = 2 * i16::from(self.player().advisors.has(Advisor::Toolmaker));
-        let season = self.event.map_or(0, EventCard::building_change);
-        let points = (i16::from(points) + toolmaker + season).max(0) as u8;
+        let points = self.building_gain(self.player(), points);
         self.player_mut().buildings += u16::from(points);
         story.tell_all(Event::BuildingsRose { seat: self.seat, points });
     }

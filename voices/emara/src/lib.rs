@@ -11,9 +11,8 @@ use regalia_emara::{Action, Emara, Event, Illegal, Phase, View};
 use regalia_game::{RuleId, Seat};
 use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, messages, t};
 pub use speech::{
-    ADVISORS, CARDS, EVENTS, KINDS, LOCATIONS, RANKS, advisor, advisor_text, asked, asked_advisor, card,
-    card_text, count, event, event_text, favor, goal, good, kind, kind_of, means_kind, offer, place, rank,
-    reward, way,
+    ADVISORS, CARDS, EVENTS, KINDS, LOCATIONS, RANKS, advisor, advisor_text, asked, card, card_text, count,
+    event, event_text, favor, goal, good, kind, kind_of, means_kind, offer, place, rank, reward, way,
 };
 pub use tally::{BUILDINGS, Balance, CITIZENS, Counts, FAVOR, listed, possessions, yields};
 

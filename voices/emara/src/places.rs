@@ -6,17 +6,11 @@ use crate::{
     tally::{BUILDINGS, CITIZENS, Counts, FAVOR, listed, yields},
 };
 use regalia_emara::{
-    Advisor, Board, EventCard, Good, Hut, Huts, Location, Player, Resource, Resources, Ring, View,
+    Advisor, BUILDING, Board, EventCard, Good, Hut, Huts, Location, MOST_BREADS, Player, Resource, Resources,
+    Ring, THREE_WOOD, View,
 };
 use regalia_game::Seat;
 use regalia_voice::{Language, Names, Section, t};
-
-/// What a stone, a wood or a book brings in building points (EM-5.5, EM-5.7).
-const BUILDING: i16 = 5;
-/// What three wood bring (EM-5.7).
-const THREE_WOOD: i16 = 10;
-/// The most breads delivered at once (EM-5.7).
-const MOST_BREADS: u8 = 3;
 
 /// The two rings, their locations clockwise.
 pub(crate) fn rings(language: Language, view: &View, names: &Names) -> [Section; 2] {
@@ -84,11 +78,9 @@ fn of(kind: usize, number: u16) -> Counts {
     counts
 }
 
-/// What a receipt of building points is worth to a player now.
-fn buildings(table: &Board, player: &Player, points: i16) -> Counts {
-    let tools = 2 * i16::from(player.advisors.has(Advisor::Toolmaker));
-    let season = table.event.filter(|card| table.is_in_force(*card)).map_or(0, EventCard::building_change);
-    of(BUILDINGS, (points + tools + season).max(0) as u16)
+/// What a gain of building points is worth to a player now.
+fn buildings(table: &Board, player: &Player, points: u8) -> Counts {
+    of(BUILDINGS, u16::from(table.building_gain(player, points)))
 }
 
 /// What can be done at a location of the town, as it is for the viewer, or else for the player whose turn it is.

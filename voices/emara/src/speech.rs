@@ -217,20 +217,6 @@ pub fn goal(table: &Board, action: Action) -> Option<Location> {
     }
 }
 
-/// The advisor whom an action asks.
-pub fn asked_advisor(action: Action) -> Option<Advisor> {
-    Some(match action {
-        Action::AskBaker { .. } => Advisor::Baker,
-        Action::AskSchoolmarm => Advisor::Schoolmarm,
-        Action::AskBailiff => Advisor::Bailiff,
-        Action::AskDressmaker => Advisor::Dressmaker,
-        Action::AskLandlord => Advisor::Landlord,
-        Action::AskMerchant { .. } => Advisor::Merchant,
-        Action::AskChamberlain { .. } => Advisor::Chamberlain,
-        _ => return None,
-    })
-}
-
 /// An action in a few words; what it costs and brings is said beside it.
 pub fn offer(language: Language, table: &Board, action: Action) -> String {
     let to = || goal(table, action).map(|it| way(language, it)).unwrap_or_default();
@@ -299,7 +285,8 @@ pub fn offer(language: Language, table: &Board, action: Action) -> String {
         Action::PayOtherwise => t!(language, "emara-do-pay-otherwise"),
         Action::Pay { with } => t!(language, "emara-do-pay", what = count(language, means_kind(with), 1)),
         Action::EndTurn => t!(language, "emara-do-end"),
-        _ => asked_advisor(action)
+        _ => action
+            .advisor()
             .map(|of| t!(language, "emara-do-ask", advisor = advisor(language, of)))
             .unwrap_or_default(),
     }

@@ -192,7 +192,7 @@ fn turn_lines(table: &Board, of: &Of<'_>) -> Vec<Line> {
     );
     lines.push(line(t!("emara-line-craftsman"), stage(open.craftsman || helps, false), hires, hut));
     lines.push(line(t!("emara-line-advisor"), stage(open.advisor || helps, false), recruits, advisor));
-    let asks = of(&|action| speech::asked_advisor(*action).is_some());
+    let asks = of(&|action| action.advisor().is_some());
     let has_helpers = player.advisors.iter().any(|advisor| request(advisor).is_some());
     if has_helpers && !helps {
         let open = player.advisors.except(open.asked).iter().find_map(request);
@@ -351,6 +351,6 @@ fn brief(table: &Board, action: Action) -> Option<String> {
         Action::KeepFavor { favor } => Some(speech::place(language(), table.values().favor(favor).0)),
         Action::UseFavor { .. } => Some(String::new()),
         Action::AskMerchant { take } => Some(speech::kind(language(), Good::from(take) as usize)),
-        _ => speech::asked_advisor(action).map(|it| speech::advisor(language(), it)),
+        _ => action.advisor().map(|it| speech::advisor(language(), it)),
     }
 }

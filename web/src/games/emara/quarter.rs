@@ -127,13 +127,6 @@ fn one_advisor(play: Play, advisor: Advisor) -> AnyView {
     press(play, mark, move || state(play, "advisor", mark), label, view! { {part(inside)} }.into_any())
 }
 
-/// What a receipt of building points is worth to a player now.
-fn buildings(table: &Board, player: &Player, points: i16) -> u16 {
-    let tools = 2 * i16::from(player.advisors.has(Advisor::Toolmaker));
-    let season = table.event.map_or(0, EventCard::building_change);
-    (points + tools + season).max(0) as u16
-}
-
 /// How a deal is drawn and said, for the player it concerns.
 type Deal = fn(&Board, &Player) -> (AnyView, String);
 
@@ -204,7 +197,11 @@ fn gift(table: &Board, player: &Player) -> (AnyView, String) {
 }
 
 fn book(table: &Board, player: &Player) -> (AnyView, String) {
-    trade(priced(Good::Book as usize, "1"), of(BUILDINGS, buildings(table, player, 5)), String::new())
+    trade(
+        priced(Good::Book as usize, "1"),
+        of(BUILDINGS, u16::from(table.building_gain(player, 5))),
+        String::new(),
+    )
 }
 
 fn donation(table: &Board, player: &Player) -> (AnyView, String) {
@@ -229,7 +226,7 @@ fn books(table: &Board, _: &Player) -> (AnyView, String) {
 }
 
 fn stone(table: &Board, player: &Player) -> (AnyView, String) {
-    let mut fruit = of(BUILDINGS, buildings(table, player, 5));
+    let mut fruit = of(BUILDINGS, u16::from(table.building_gain(player, 5)));
     fruit[CITIZENS] = u16::from(table.stone_points());
     trade(priced(Good::Stone as usize, "1"), fruit, String::new())
 }
@@ -240,7 +237,8 @@ fn bread(table: &Board, _: &Player) -> (AnyView, String) {
 }
 
 fn wood(table: &Board, player: &Player) -> (AnyView, String) {
-    let (one, three) = (buildings(table, player, 5), buildings(table, player, 10));
+    let (one, three) =
+        (u16::from(table.building_gain(player, 5)), u16::from(table.building_gain(player, 10)));
     trade(priced(Good::Wood as usize, "1"), of(BUILDINGS, one), t!("emara-or-three", points = three))
 }
 
