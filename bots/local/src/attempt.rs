@@ -1,7 +1,7 @@
 //! What would come of an action.
 
 use regalia_catalog::{CatalogGame, Visitor};
-use regalia_game::{GameId, Refusal, Seat, Story, Viewer};
+use regalia_game::{Game, GameId, Imagine, Refusal, Seat, Story, Viewer};
 use regalia_search::QuickDice;
 use regalia_wire::{ApiError, Code, Trial};
 use serde_json::Value;
@@ -24,22 +24,43 @@ impl Visitor for Attempt {
 
     fn visit<G: CatalogGame>(self) -> Option<Trial> {
         let view: G::View = serde_json::from_value(self.view).ok()?;
-        let mut world = G::imagine(&view, &mut QuickDice::new(0));
-        let mut story = Story::new();
-        for action in self.actions {
-            let action: G::Action = serde_json::from_value(action).ok()?;
-            if let Err(illegal) = world.act(self.seat, &action, &mut story) {
+        let actions: Vec<G::Action> =
+            self.actions.into_iter().map(serde_json::from_value).collect::<Result<_, _>>().ok()?;
+        match try_out::<G>(&view, self.seat, &actions) {
+            Err((_, illegal)) => {
                 let reason = serde_json::to_value(&illegal).ok();
                 let why = ApiError::new(Code::Illegal, illegal.to_string());
                 let why = Some(ApiError { rule: Some(illegal.rule()), reason, ..why });
-                return Some(Trial { why, ..Trial::default() });
+                Some(Trial { why, ..Trial::default() })
+            }
+            Ok((told, view)) => {
+                let told = told.iter().map(serde_json::to_value).collect::<Result<_, _>>().ok()?;
+                Some(Trial { why: None, told, view: serde_json::to_value(view).ok()? })
             }
         }
-        let viewer = Viewer::Seat(self.seat);
-        let told = story.told().iter().filter_map(|told| told.heard_by(viewer));
-        let told = told.map(serde_json::to_value).collect::<Result<_, _>>().ok()?;
-        Some(Trial { why: None, told, view: serde_json::to_value(world.view(viewer)).ok()? })
     }
+}
+
+/// What a seat would hear, and what it would see then.
+pub type Foreseen<G> = (Vec<<G as Game>::Event>, <G as Game>::View);
+
+/// What would happen, as the seat hears it, and what it would see then, if it did all of this; or which action is not
+/// allowed, and why. It is told up to the next chance.
+///
+/// # Errors
+/// If an action is not allowed: its place, and the reason.
+pub fn try_out<G: Imagine>(
+    view: &G::View,
+    seat: Seat,
+    actions: &[G::Action],
+) -> Result<Foreseen<G>, (usize, G::Illegal)> {
+    let (mut world, mut story) = (G::imagine(view, &mut QuickDice::new(0)), Story::new());
+    for (at, action) in actions.iter().enumerate() {
+        world.act(seat, action, &mut story).map_err(|illegal| (at, illegal))?;
+    }
+    let viewer = Viewer::Seat(seat);
+    let told = story.told().iter().filter_map(|told| told.heard_by(viewer).cloned());
+    Ok((told.collect(), world.view(viewer)))
 }
 
 #[cfg(test)]

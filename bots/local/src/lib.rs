@@ -4,6 +4,6 @@ mod attempt;
 mod host;
 mod words;
 
-pub use attempt::attempt;
+pub use attempt::{Foreseen, attempt, try_out};
 pub use host::LocalHost;
 pub use words::Words;

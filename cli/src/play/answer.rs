@@ -11,6 +11,7 @@ use crate::{
 };
 use regalia_catalog::CatalogGame;
 use regalia_game::{Refusal, Seat};
+use regalia_local::try_out;
 use regalia_voice::t;
 use regalia_wire::{ApiError, Code};
 
@@ -113,7 +114,7 @@ impl<G: CatalogGame> Screen<'_, G> {
         why: &ApiError,
     ) -> anyhow::Result<()> {
         let language = self.speaker.language;
-        let forbidden = self.host.forbidden(seat, view, chosen);
+        let forbidden = try_out::<G>(view, seat, chosen).err();
         let mut text = match (&forbidden, why.code) {
             (Some((at, illegal)), Code::Illegal) => {
                 let what = self.speaker.offer(view, &chosen[*at]);
@@ -176,7 +177,7 @@ impl<G: CatalogGame> Screen<'_, G> {
         let mut allowed = Vec::new();
         let mut reasons: Vec<(&G::Action, G::Illegal)> = Vec::new();
         for action in &meant {
-            match self.host.forbidden(seat, view, std::slice::from_ref(action)) {
+            match try_out::<G>(view, seat, std::slice::from_ref(action)).err() {
                 Some((_, illegal)) if reasons.iter().any(|(_, other)| *other == illegal) => (),
                 Some((_, illegal)) => reasons.push((action, illegal)),
                 None => allowed.extend(offers.number(action).map(|number| (action, number))),

@@ -4,9 +4,9 @@ use crate::seating::NODES;
 use anyhow::{Context, anyhow, bail};
 use regalia_bot_catalog::Level;
 use regalia_fairness::{Entropy, Hash, player_commit};
-use regalia_game::{Dice, Game, Imagine, Seat, Setup, Story, Turn};
+use regalia_game::{Dice, Game, Seat, Setup, Turn};
 use regalia_local::{LocalHost, Words};
-use regalia_search::{QuickDice, nodes};
+use regalia_search::nodes;
 use regalia_table::{Entry, Frame, MatchId};
 use regalia_wire::{ApiError, ClientMessage, Command, CommandId, NewTable, Request, ServerMessage};
 use serde_json::{Value, from_value, to_value};
@@ -30,7 +30,7 @@ struct Person<G: Game> {
     news: Vec<(u64, G::Event)>,
 }
 
-impl<G: Imagine> Host<G> {
+impl<G: Game> Host<G> {
     /// Opens a match and begins it. Against bots of a level there is one person, in the first seat; without bots there
     /// are people in all seats.
     ///
@@ -98,19 +98,6 @@ impl<G: Imagine> Host<G> {
     pub(crate) fn undo(&mut self, seat: Seat) -> anyhow::Result<Result<(), ApiError>> {
         let seq = self.frame(seat)?.seq;
         self.command(seat, Command::Undo { seq })
-    }
-
-    /// The first of these actions that the rules forbid a seat, by its place, and why. A refusal follows from what the seat
-    /// sees, so any world that fits gives it.
-    pub(crate) fn forbidden(
-        &self,
-        seat: Seat,
-        view: &G::View,
-        actions: &[G::Action],
-    ) -> Option<(usize, G::Illegal)> {
-        let mut world = G::imagine(view, &mut QuickDice::new(0));
-        let mut tried = actions.iter().enumerate();
-        tried.find_map(|(at, action)| Some((at, world.act(seat, action, &mut Story::new()).err()?)))
     }
 
     /// Whether several people sit here.
@@ -211,6 +198,7 @@ mod tests {
     use super::*;
     use crate::seating::complete_setup;
     use regalia_court::{Court, Event};
+    use regalia_search::QuickDice;
     use regalia_table::{Record, Verified, verify};
 
     fn host(level: Option<Level>) -> Host<Court> {

@@ -2,8 +2,8 @@
 
 use super::speaker::Speaker;
 use crate::text::{FAINT, KEY, WIDTH, flow, indent, pad, paint, width};
-use regalia_game::{Game, Imagine, Seat, Story, Viewer};
-use regalia_search::QuickDice;
+use regalia_game::{Game, Imagine, Seat};
+use regalia_local::try_out;
 
 /// The columns of a heading.
 const HEADING: usize = 16;
@@ -22,7 +22,8 @@ impl<A: Clone + PartialEq> Offers<A> {
         let mut groups: Vec<(String, Vec<(A, String)>)> = Vec::new();
         for action in actions {
             let heading = speaker.group(view, action);
-            let events = foreseen::<G>(seat, view, action);
+            let tried = try_out::<G>(view, seat, std::slice::from_ref(action));
+            let events = tried.map(|(events, _)| events).unwrap_or_default();
             let offer = (action.clone(), speaker.offer_with_fruit(view, action, &events));
             match groups.iter_mut().find(|(other, _)| *other == heading) {
                 Some((_, group)) => group.push(offer),
@@ -80,16 +81,6 @@ impl<A: Clone + PartialEq> Offers<A> {
     }
 }
 
-/// What an action would cause, up to the next chance. It follows from what the seat sees, so any world that fits tells it.
-fn foreseen<G: Imagine>(seat: Seat, view: &G::View, action: &G::Action) -> Vec<G::Event> {
-    let (mut world, mut story) = (G::imagine(view, &mut QuickDice::new(0)), Story::new());
-    if world.act(seat, action, &mut story).is_err() {
-        return Vec::new();
-    }
-    let told = story.told().iter().filter_map(|told| told.heard_by(Viewer::Seat(seat)));
-    told.cloned().collect()
-}
-
 /// A sentence in lines of so many columns.
 fn broken(sentence: &str, columns: usize) -> Vec<String> {
     let words: Vec<String> = sentence.split_whitespace().map(str::to_owned).collect();
@@ -106,6 +97,7 @@ fn columns(items: &[String]) -> Vec<String> {
 mod tests {
     use super::*;
     use regalia_court::{Character, Court};
+    use regalia_game::Viewer;
 
     fn offers(position: &str) -> (Offers<<Court as Game>::Action>, String) {
         let court: Court = position.parse().unwrap();

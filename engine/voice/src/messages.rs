@@ -61,6 +61,17 @@ macro_rules! t {
     };
 }
 
+/// A sentence of the chronicle about the player in a seat: [`t!`] with the player's name, and whether it is the reader.
+#[macro_export]
+macro_rules! told {
+    ($language:expr, $names:expr, $seat:expr, $key:tt $(, $name:ident = $value:expr)* $(,)?) => {{
+        let (names, seat): (&$crate::Names, _) = ($names, $seat);
+        let text =
+            $crate::t!($language, $key, you = names.you(seat), name = names.of(seat) $(, $name = $value)*);
+        $crate::Sentence { seat: Some(seat), text, is_mark: false }
+    }};
+}
+
 /// Where this name stands among sorted ones.
 ///
 /// # Panics

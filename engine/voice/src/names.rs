@@ -23,6 +23,11 @@ impl Names {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string())
     }
 
+    /// The player at the head of a row: the reader is spoken to.
+    pub fn label(&self, language: Language, seat: Seat) -> String {
+        t!(language, "player", you = self.you(seat), name = self.of(seat))
+    }
+
     /// Seats that are called by their numbers.
     pub fn numbered(language: Language, seats: u8, you: Option<Seat>) -> Self {
         let names = Seat::all(seats).map(|seat| t!(language, "seat", number = seat.0 + 1)).collect();

@@ -32,11 +32,6 @@ fn sides(view: &View) -> [Seat; 2] {
     [near, Seat(1 - near.0)]
 }
 
-/// A player at the head of a row: the reader is spoken to.
-fn label(language: Language, names: &Names, seat: Seat) -> String {
-    t!(language, "aragon-position-player", you = names.you(seat), name = names.of(seat))
-}
-
 /// Cards by name, copies counted.
 fn named(language: Language, cards: Cards) -> String {
     let each = cards.kinds().map(|card| match cards.of(card) {
@@ -62,7 +57,7 @@ fn game(language: Language, view: &View, names: &Names) -> Section {
     if let Some(first) = table.first {
         let total = |seat: Seat| {
             let total = first.totals[seat.index()];
-            t!(language, "aragon-position-total", who = label(language, names, seat), total = total)
+            t!(language, "aragon-position-total", who = names.label(language, seat), total = total)
         };
         let totals = sides(view).map(total).join(", ");
         rows.push((t!(language, "aragon-position-first"), totals));
@@ -129,7 +124,7 @@ fn one_area(language: Language, view: &View, names: &Names, of: Area) -> Section
                 t!(language, "aragon-position-side", strength = strength, cards = cards)
             }
         };
-        rows.push((label(language, names, seat), text));
+        rows.push((names.label(language, seat), text));
     }
     Section { title: area(language, of), rows }
 }
@@ -191,7 +186,7 @@ fn players(language: Language, view: &View, names: &Names) -> Section {
         let text = t!(language, "aragon-position-has", total = table.total(seat), cards = cards);
         let is_first = table.start == seat && table.turn > 0;
         let text = if is_first { t!(language, "aragon-position-started", text = text) } else { text };
-        (label(language, names, seat), text)
+        (names.label(language, seat), text)
     };
     Section { title: t!(language, "aragon-position-players"), rows: sides(view).map(row).into() }
 }
@@ -214,7 +209,7 @@ fn leaders(language: Language, view: &View, names: &Names) -> Section {
                 if is_used { t!(language, "aragon-position-leader-used", text = does) } else { does }
             }
         };
-        Some((label(language, names, seat), text))
+        Some((names.label(language, seat), text))
     };
     let rows = sides(view).into_iter().filter_map(row).collect();
     Section { title: t!(language, "aragon-position-leaders"), rows }
@@ -268,7 +263,7 @@ fn known(language: Language, view: &View, names: &Names) -> Section {
         let shown = table.shown[seat.index()];
         if !shown.is_empty() {
             let text = t!(language, "aragon-position-shown", cards = named(language, shown));
-            rows.push((label(language, names, seat), text));
+            rows.push((names.label(language, seat), text));
         }
     }
     if view.you.is_none() {
@@ -308,7 +303,7 @@ fn seen(language: Language, view: &View, names: &Names) -> Section {
         let text = t!(language, "aragon-position-top", card = card, text = text);
         rows.push((t!(language, "aragon-position-deck"), text));
     }
-    rows.extend(lost(language, label(language, names, Seat(1 - you.0)), &mine.known));
+    rows.extend(lost(language, names.label(language, Seat(1 - you.0)), &mine.known));
     Section { title, rows }
 }
 

@@ -24,10 +24,6 @@ pub(crate) fn sections(language: Language, view: &View, names: &Names) -> Vec<Se
     all.into_iter().filter(|section| !section.rows.is_empty()).collect()
 }
 
-fn player(language: Language, seat: Seat, names: &Names) -> String {
-    t!(language, "court-position-player", you = names.you(seat), name = names.of(seat))
-}
-
 /// Everyone who can still be claimed, with cost, power, copies and owners.
 fn display(language: Language, view: &View, names: &Names) -> Vec<(String, String)> {
     let here = Character::ALL.into_iter().filter(|character| is_here(&view.hall, *character));
@@ -79,7 +75,7 @@ fn is_open(view: &View, character: Character) -> bool {
 /// A row for each player: dice at the start of a turn, who came along, and what else there is to know.
 fn retinues(language: Language, hall: &Hall, names: &Names) -> Vec<(String, String)> {
     let rows = Seat::all(hall.seats());
-    rows.map(|seat| (player(language, seat, names), retinue(language, hall, seat))).collect()
+    rows.map(|seat| (names.label(language, seat), retinue(language, hall, seat))).collect()
 }
 
 fn retinue(language: Language, hall: &Hall, seat: Seat) -> String {
@@ -132,14 +128,14 @@ fn has_result(hall: &Hall, seat: Seat) -> bool {
 /// Who holds King and Queen, the mark to beat, and who has not rolled for the King yet.
 fn throne(language: Language, hall: &Hall, names: &Names) -> Vec<(String, String)> {
     let Some(throne) = hall.throne else { return Vec::new() };
-    let (king, mark) = (player(language, throne.king, names), mark(language, throne.mark));
+    let (king, mark) = (names.label(language, throne.king), mark(language, throne.mark));
     let mut rows = vec![
         (name(language, Character::King), t!(language, "court-position-king", name = king, mark = mark)),
-        (name(language, Character::Queen), player(language, throne.queen, names)),
+        (name(language, Character::Queen), names.label(language, throne.queen)),
     ];
     if throne.is_final && hall.phase != Phase::Over {
         let to_come = hall.order().skip(usize::from(hall.turns));
-        let to_come: Vec<String> = to_come.map(|seat| player(language, seat, names)).collect();
+        let to_come: Vec<String> = to_come.map(|seat| names.label(language, seat)).collect();
         rows.push((t!(language, "court-position-to-come"), to_come.join(", ")));
     }
     rows

@@ -6,15 +6,12 @@ use crate::{
     tally::{BUILDINGS, CITIZENS, FAVOR, listed, possessions},
 };
 use regalia_emara::{
-    Advisor, Board, Card, Cards, Deed, Favor, Huts, Location, Paying, Phase, Player, Values, View,
+    Advisor, Board, Card, Cards, Deed, Favor, Huts, Location, Paying, Phase, Player, ROUNDS, TURNS, Values,
+    View,
 };
 use regalia_game::Seat;
 use regalia_voice::{Language, Names, Section, list, t};
 
-/// How many rounds are played (EM-2.4).
-const ROUNDS: u8 = 6;
-/// How many turns everyone has in a round (EM-2.2).
-const TURNS: u8 = 3;
 /// What is done in the town, in the order of [`Deed::ALL`].
 const DEEDS: [Key; 8] = Key::family(
     "emara-position-deed-",
@@ -38,11 +35,6 @@ pub(crate) fn sections(language: Language, view: &View, names: &Names) -> Vec<Se
     all.push(own(language, view));
     all.retain(|section| !section.rows.is_empty());
     all
-}
-
-/// A player at the beginning of a row: the reader is spoken to.
-fn label(language: Language, names: &Names, seat: Seat) -> String {
-    t!(language, "emara-position-player", you = names.you(seat), name = names.of(seat))
 }
 
 /// A player within a row.
@@ -76,7 +68,7 @@ fn round(language: Language, table: &Board, names: &Names) -> Section {
             rows.push((t!(language, "emara-position-event"), said));
         }
         if table.seats() > 1 {
-            rows.push((t!(language, "emara-position-statue"), label(language, names, table.statue)));
+            rows.push((t!(language, "emara-position-statue"), names.label(language, table.statue)));
         }
     }
     Section { title: t!(language, "emara-position-rounds"), rows }
@@ -84,7 +76,7 @@ fn round(language: Language, table: &Board, names: &Names) -> Section {
 
 /// A row for each player, and for Victoria in a match alone.
 fn players(language: Language, table: &Board, names: &Names) -> Section {
-    let row = |seat| (label(language, names, seat), player(language, table, &table.players[seat]));
+    let row = |seat| (names.label(language, seat), player(language, table, &table.players[seat]));
     let mut rows: Vec<Row> = Seat::all(table.seats()).map(row).collect();
     if table.seats() == 1 {
         rows.push((t!(language, "emara-position-victoria"), victoria(language, table)));

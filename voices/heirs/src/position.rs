@@ -9,7 +9,7 @@ use regalia_voice::{Language, Names, Section, t};
 pub(crate) fn sections(language: Language, view: &View, names: &Names) -> Vec<Section> {
     let table = &view.table;
     let rows = Seat::all(table.seats);
-    let players = rows.map(|seat| (player(language, seat, names), standing(language, table, seat))).collect();
+    let players = rows.map(|seat| (names.label(language, seat), standing(language, table, seat))).collect();
     let mut all = vec![
         Section {
             title: t!(language, "heirs-position-letters"),
@@ -22,10 +22,6 @@ pub(crate) fn sections(language: Language, view: &View, names: &Names) -> Vec<Se
         all.push(Section { title: t!(language, "heirs-position-secret"), rows: vec![row] });
     }
     all
-}
-
-fn player(language: Language, seat: Seat, names: &Names) -> String {
-    t!(language, "heirs-position-player", you = names.you(seat), name = names.of(seat))
 }
 
 /// The letters that were laid open, by their numbers.

@@ -20,10 +20,6 @@ pub(crate) fn sections(language: Language, view: &View, names: &Names) -> Vec<Se
     all.into_iter().filter(|section| !section.rows.is_empty()).collect()
 }
 
-fn player(language: Language, seat: Seat, names: &Names) -> String {
-    t!(language, "kingdom-position-player", you = names.you(seat), name = names.of(seat))
-}
-
 /// A row for each region, clockwise: a move goes down the list, and from its end to its top.
 fn ring(language: Language, realm: &Realm, names: &Names) -> Vec<(String, String)> {
     let row = |at: Spot| {
@@ -39,7 +35,7 @@ fn region_facts(language: Language, realm: &Realm, at: Spot, names: &Names) -> S
     let seats = || Seat::all(realm.seats());
     let standing = |seat: Seat| {
         let here = characters(language, realm, seat, Whereabouts::Board(at));
-        let of = player(language, seat, names);
+        let of = names.label(language, seat);
         (!here.is_empty()).then(|| t!(language, "kingdom-position-household", of = of, who = here))
     };
     let mut facts = Vec::new();
@@ -71,7 +67,7 @@ fn characters(language: Language, realm: &Realm, seat: Seat, there: Whereabouts)
 fn players(language: Language, realm: &Realm, names: &Names) -> Vec<(String, String)> {
     let all = Seat::all(realm.seats());
     let mut rows: Vec<(String, String)> =
-        all.map(|seat| (player(language, seat, names), possessions(language, realm, seat))).collect();
+        all.map(|seat| (names.label(language, seat), possessions(language, realm, seat))).collect();
     let supply = t!(language, "kingdom-position-coins", coins = realm.supply);
     rows.push((t!(language, "kingdom-position-supply"), supply));
     if let (Some(limit), true) = (realm.turn_limit(), realm.turns > 0) {

@@ -1,9 +1,8 @@
 //! What happened in the kingdom, as sentences of the chronicle.
 
 use crate::speech::{bribe, name, region, whose};
-use regalia_game::Seat;
 use regalia_kingdom::Event;
-use regalia_voice::{Language, Names, Sentence, key, t};
+use regalia_voice::{Language, Names, Sentence, key, t, told};
 
 /// Tells events as sentences.
 pub(crate) fn tell(language: Language, events: &[Event], names: &Names) -> Vec<Sentence> {
@@ -11,161 +10,85 @@ pub(crate) fn tell(language: Language, events: &[Event], names: &Names) -> Vec<S
 }
 
 fn sentence(language: Language, event: Event, names: &Names) -> Option<Sentence> {
-    let told = |seat: Seat, text: String| Some(Sentence { seat: Some(seat), text, is_mark: false });
-    let (you, who) = (|seat: Seat| names.you(seat), |seat: Seat| names.of(seat));
-    match event {
+    let mark = |text: String| Sentence { seat: None, text, is_mark: true };
+    let place = |of| region(language, of);
+    Some(match event {
         Event::StartDrawn { seat } => {
-            let text = t!(language, "kingdom-told-start", you = you(seat), name = who(seat));
-            Some(Sentence { seat: None, text, is_mark: true })
+            mark(t!(language, "kingdom-told-start", you = names.you(seat), name = names.of(seat)))
         }
         Event::Placed { disc, at } => {
-            let (seat, character) = (disc.seat, name(language, disc.character));
-            let text = t!(
+            let character = name(language, disc.character);
+            told!(
                 language,
+                names,
+                disc.seat,
                 "kingdom-told-placed",
-                you = you(seat),
-                name = who(seat),
                 character = character,
-                region = region(language, at)
-            );
-            told(seat, text)
-        }
-        Event::Bribed { seat, bribe: of, cost } => {
-            let text = t!(
-                language,
-                "kingdom-told-bribed",
-                you = you(seat),
-                name = who(seat),
-                bribe = bribe(language, of),
-                cost = cost
-            );
-            told(seat, text)
-        }
-        Event::Influenced { disc, at } => {
-            let (seat, character) = (disc.seat, name(language, disc.character));
-            let text = t!(
-                language,
-                "kingdom-told-influenced",
-                you = you(seat),
-                name = who(seat),
-                character = character,
-                region = region(language, at)
-            );
-            told(seat, text)
-        }
-        Event::BailedOut { disc, to } | Event::Freed { disc, at: to } => {
-            let (seat, character) = (disc.seat, name(language, disc.character));
-            let text = t!(
-                language,
-                "kingdom-told-freed",
-                you = you(seat),
-                name = who(seat),
-                character = character,
-                region = region(language, to)
-            );
-            told(seat, text)
-        }
-        Event::Moved { disc, from, to } => {
-            let (seat, character) = (disc.seat, name(language, disc.character));
-            let key = if from == to { key!("kingdom-told-stayed") } else { key!("kingdom-told-moved") };
-            told(
-                seat,
-                t!(
-                    language,
-                    key,
-                    you = you(seat),
-                    name = who(seat),
-                    character = character,
-                    region = region(language, to)
-                ),
+                region = place(at)
             )
         }
-        Event::TokenPlaced { seat, at } => told(
-            seat,
-            t!(
+        Event::Bribed { seat, bribe: of, cost } => {
+            told!(language, names, seat, "kingdom-told-bribed", bribe = bribe(language, of), cost = cost)
+        }
+        Event::Influenced { disc, at } => {
+            let character = name(language, disc.character);
+            told!(
                 language,
-                "kingdom-told-token",
-                you = you(seat),
-                name = who(seat),
-                region = region(language, at)
-            ),
-        ),
+                names,
+                disc.seat,
+                "kingdom-told-influenced",
+                character = character,
+                region = place(at)
+            )
+        }
+        Event::BailedOut { disc, to } | Event::Freed { disc, at: to } => {
+            let character = name(language, disc.character);
+            told!(language, names, disc.seat, "kingdom-told-freed", character = character, region = place(to))
+        }
+        Event::Moved { disc, from, to } => {
+            let character = name(language, disc.character);
+            let key = if from == to { key!("kingdom-told-stayed") } else { key!("kingdom-told-moved") };
+            told!(language, names, disc.seat, key, character = character, region = place(to))
+        }
+        Event::TokenPlaced { seat, at } => {
+            told!(language, names, seat, "kingdom-told-token", region = place(at))
+        }
         Event::CoinsTaken { seat, coins, .. } => {
-            told(seat, t!(language, "kingdom-told-coins", you = you(seat), name = who(seat), coins = coins))
+            told!(language, names, seat, "kingdom-told-coins", coins = coins)
         }
         Event::Stolen { seat, from, coins, .. } => {
-            let text = t!(
-                language,
-                "kingdom-told-stolen",
-                you = you(seat),
-                name = who(seat),
-                coins = coins,
-                them = you(from),
-                from = who(from)
-            );
-            told(seat, text)
+            let (them, from) = (names.you(from), names.of(from));
+            told!(language, names, seat, "kingdom-told-stolen", coins = coins, them = them, from = from)
         }
         Event::Imprisoned { seat, disc, .. } => {
             let whose = whose(language, disc, seat, names);
-            told(
-                seat,
-                t!(language, "kingdom-told-imprisoned", you = you(seat), name = who(seat), whose = whose),
-            )
+            told!(language, names, seat, "kingdom-told-imprisoned", whose = whose)
         }
-        Event::Spared { seat, .. } => {
-            told(seat, t!(language, "kingdom-told-spared", you = you(seat), name = who(seat)))
-        }
+        Event::Spared { seat, .. } => told!(language, names, seat, "kingdom-told-spared"),
         Event::Activated { seat, disc, at } => {
             let whose = whose(language, disc, seat, names);
-            let text = t!(
-                language,
-                "kingdom-told-activated",
-                you = you(seat),
-                name = who(seat),
-                whose = whose,
-                region = region(language, at)
-            );
-            told(seat, text)
+            told!(language, names, seat, "kingdom-told-activated", whose = whose, region = place(at))
         }
         Event::Summoned { seat, disc, to, .. } => {
             let whose = whose(language, disc, seat, names);
-            let text = t!(
-                language,
-                "kingdom-told-summoned",
-                you = you(seat),
-                name = who(seat),
-                whose = whose,
-                region = region(language, to)
-            );
-            told(seat, text)
+            told!(language, names, seat, "kingdom-told-summoned", whose = whose, region = place(to))
         }
         Event::SentBack { seat, of, at } => {
-            let text = t!(
-                language,
-                "kingdom-told-sent-back",
-                you = you(seat),
-                name = who(seat),
-                them = you(of),
-                of = who(of),
-                region = region(language, at)
-            );
-            told(seat, text)
+            let (them, of) = (names.you(of), names.of(of));
+            told!(language, names, seat, "kingdom-told-sent-back", them = them, of = of, region = place(at))
         }
         Event::CameToNothing { disc, .. } => {
-            let (seat, character) = (disc.seat, name(language, disc.character));
-            told(seat, t!(language, "kingdom-told-nothing", character = character))
+            told!(
+                language,
+                names,
+                disc.seat,
+                "kingdom-told-nothing",
+                character = name(language, disc.character)
+            )
         }
-        Event::CouldNotMove { seat } => {
-            told(seat, t!(language, "kingdom-told-stuck", you = you(seat), name = who(seat)))
-        }
-        Event::Crowned { seat } => {
-            told(seat, t!(language, "kingdom-told-crowned", you = you(seat), name = who(seat)))
-        }
-        Event::LimitReached { turns } => Some(Sentence {
-            seat: None,
-            text: t!(language, "kingdom-told-limit", turns = turns),
-            is_mark: true,
-        }),
-        Event::TileLaid { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => None,
-    }
+        Event::CouldNotMove { seat } => told!(language, names, seat, "kingdom-told-stuck"),
+        Event::Crowned { seat } => told!(language, names, seat, "kingdom-told-crowned"),
+        Event::LimitReached { turns } => mark(t!(language, "kingdom-told-limit", turns = turns)),
+        Event::TileLaid { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => return None,
+    })
 }

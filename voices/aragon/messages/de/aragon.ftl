@@ -323,10 +323,6 @@ aragon-deed-l4 = Spiele bis zu zwei weitere Karten.
 aragon-deed-l5 = In einem Bereich, wo du stärker bist, tritt dein Gegner 2 ab.
 aragon-deed-l6 = Beide werfen bis auf drei Karten ab.
 
-aragon-position-player = { $you ->
-    [yes] Du
-   *[no] { $name }
-  }
 aragon-position-copies = { $copies } × { $card }
 aragon-position-cards = { $count ->
     [0] keine Karte

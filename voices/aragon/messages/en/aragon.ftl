@@ -323,10 +323,6 @@ aragon-deed-l4 = Play up to two additional cards.
 aragon-deed-l5 = Your opponent surrenders 2 in one area where you are stronger.
 aragon-deed-l6 = Both players discard down to three.
 
-aragon-position-player = { $you ->
-    [yes] You
-   *[no] { $name }
-  }
 aragon-position-copies = { $copies } × { $card }
 aragon-position-cards = { $count ->
     [0] no cards

@@ -75,10 +75,6 @@ court-group-roll = Wurf
 court-group-more = Mehr Würfel
 court-group-claim = Hof
 
-court-position-player = { $you ->
-    [yes] Du
-   *[no] { $name }
-  }
 court-position-display = Auslage
 court-position-card = { $cost } → { $power }
 court-position-left = noch { $left }

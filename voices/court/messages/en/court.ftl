@@ -75,10 +75,6 @@ court-group-roll = Roll
 court-group-more = More dice
 court-group-claim = Claim
 
-court-position-player = { $you ->
-    [yes] You
-   *[no] { $name }
-  }
 court-position-display = Display
 court-position-card = { $cost } → { $power }
 court-position-left = { $left } left

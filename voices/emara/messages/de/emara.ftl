@@ -400,10 +400,6 @@ emara-position-event = Ereignis
 emara-position-event-text = { $event }. { $text }
 emara-position-statue = Statue
 emara-position-players = Spieler
-emara-position-player = { $you ->
-    [yes] Du
-   *[no] { $name }
-  }
 emara-position-person = { $you ->
     [yes] du
    *[no] { $name }

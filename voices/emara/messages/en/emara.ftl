@@ -406,10 +406,6 @@ emara-position-event = Event
 emara-position-event-text = { $event }. { $text }
 emara-position-statue = Statue
 emara-position-players = Players
-emara-position-player = { $you ->
-    [yes] You
-   *[no] { $name }
-  }
 emara-position-person = { $you ->
     [yes] you
    *[no] { $name }

@@ -75,10 +75,6 @@ heirs-position-letters = Briefe
 heirs-position-middle = In der Mitte
 heirs-position-none = keine
 heirs-position-players = Am Tisch
-heirs-position-player = { $you ->
-    [yes] Du
-   *[no] { $name }
-  }
 heirs-position-start = { $text } · zuerst am Zug
 heirs-position-sworn = geschworen
 heirs-position-draws = beim Ziehen, danach { $turns ->

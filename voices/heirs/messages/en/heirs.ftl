@@ -75,10 +75,6 @@ heirs-position-letters = Letters
 heirs-position-middle = In the middle
 heirs-position-none = none
 heirs-position-players = Players
-heirs-position-player = { $you ->
-    [yes] You
-   *[no] { $name }
-  }
 heirs-position-start = { $text } · first player
 heirs-position-sworn = sworn
 heirs-position-draws = drawing a letter, { $turns ->

@@ -163,10 +163,6 @@ kingdom-group-moves = Züge
 
 kingdom-position-ring = Der Ring im Uhrzeigersinn
 kingdom-position-region = { $number } { $region }
-kingdom-position-player = { $you ->
-    [yes] Du
-   *[no] { $name }
-  }
 kingdom-position-household = { $of }: { $who }
 kingdom-position-crowd = { $count } hier ({ $who })
 kingdom-position-empty = niemand hier

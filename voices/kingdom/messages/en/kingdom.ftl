@@ -163,10 +163,6 @@ kingdom-group-moves = Moves
 
 kingdom-position-ring = The ring, clockwise
 kingdom-position-region = { $number } { $region }
-kingdom-position-player = { $you ->
-    [yes] You
-   *[no] { $name }
-  }
 kingdom-position-household = { $of }: { $who }
 kingdom-position-crowd = { $count } here ({ $who })
 kingdom-position-empty = nobody here
