@@ -17,7 +17,7 @@ mod voice;
 messages!();
 
 pub use language::Language;
-pub use messages::{is_in_all_languages, position, positions};
+pub use messages::{is_in_all_languages, position};
 pub use names::{Names, die, list, percent, pips, round_percent, spoken};
 pub use pattern::{Fact, Facts, format};
 pub use sentence::{Asked, Section, Sentence};

@@ -11,22 +11,23 @@ macro_rules! messages {
 
         const _: () = assert!($crate::is_in_all_languages(&LANGUAGES), "every language needs these messages");
 
-        /// A message of this crate.
+        /// A message of this crate: its text in every language. The table of all of them is read by the compiler alone, so a
+        /// text stands in a program only beside code that says it.
         #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-        pub(crate) struct Key(u16);
+        pub(crate) struct Key(&'static [&'static str; LANGUAGES.len()]);
 
         #[allow(dead_code, reason = "not every crate puts keys together")]
         impl Key {
             /// The message of this name. In a constant the compiler finds it.
             pub(crate) const fn new(name: &str) -> Self {
-                Self($crate::position(&KEYS, "", name))
+                Self(TEXTS[$crate::position(KEYS, "", name)])
             }
 
             /// The messages whose names begin like this and end with one of these each.
             pub(crate) const fn family<const N: usize>(begin: &str, ends: &[&str; N]) -> [Self; N] {
-                let (places, mut keys, mut at) = ($crate::positions(&KEYS, begin, ends), [Self(0); N], 0);
+                let (mut keys, mut at) = ([Self(TEXTS[0]); N], 0);
                 while at < N {
-                    keys[at] = Self(places[at]);
+                    keys[at] = Self(TEXTS[$crate::position(KEYS, begin, ends[at])]);
                     at += 1;
                 }
                 keys
@@ -34,7 +35,7 @@ macro_rules! messages {
 
             /// The message with these values.
             pub(crate) fn say(self, language: $crate::Language, facts: &$crate::Facts<'_>) -> String {
-                $crate::format(language, TEXTS[language as usize][usize::from(self.0)], facts)
+                $crate::format(language, self.0[language as usize], facts)
             }
         }
     };
@@ -76,30 +77,17 @@ macro_rules! told {
 ///
 /// # Panics
 /// If it is not there: the compiler shows it.
-pub const fn position(keys: &[&str], begin: &str, end: &str) -> u16 {
+pub const fn position(keys: &[&str], begin: &str, end: &str) -> usize {
     let (mut low, mut high) = (0, keys.len());
     while low < high {
         let middle = usize::midpoint(low, high);
         match compare(keys[middle].as_bytes(), begin.as_bytes(), end.as_bytes()) {
-            0 => return middle as u16,
+            0 => return middle,
             1 => high = middle,
             _ => low = middle + 1,
         }
     }
     panic!("there is no message with this key")
-}
-
-/// Where the names stand that begin like this and end with one of these each.
-///
-/// # Panics
-/// If one of them is not there.
-pub const fn positions<const N: usize>(keys: &[&str], begin: &str, ends: &[&str; N]) -> [u16; N] {
-    let (mut places, mut at) = ([0; N], 0);
-    while at < N {
-        places[at] = position(keys, begin, ends[at]);
-        at += 1;
-    }
-    places
 }
 
 /// Compares a key with a name in two parts: 0 if they are the same, 1 if the key comes later, -1 if it comes earlier.
@@ -142,9 +130,9 @@ mod tests {
     fn keys_are_found_whole_and_in_parts() {
         let keys = ["a", "a-b", "a-bc", "b"];
         for (at, key) in keys.iter().enumerate() {
-            assert_eq!(usize::from(position(&keys, "", key)), at);
+            assert_eq!(position(&keys, "", key), at);
         }
-        assert_eq!(positions(&keys, "a-", &["bc", "b"]), [2, 1]);
+        assert_eq!([position(&keys, "a-", "bc"), position(&keys, "a-", "b")], [2, 1]);
         assert!(std::panic::catch_unwind(|| position(&keys, "a-", "d")).is_err());
     }
 }

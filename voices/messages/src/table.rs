@@ -113,14 +113,12 @@ impl MessageTable {
     pub(crate) fn code(&self) -> String {
         let codes: Vec<&str> = self.languages().collect();
         let keys: Vec<&str> = self.keys().collect();
-        let texts = self.0.iter().map(|(_, messages)| messages.values().collect::<Vec<_>>());
-        let texts: Vec<_> = texts.collect();
+        let texts = |key: &&str| self.0.iter().map(|(_, messages)| &messages[*key]).collect::<Vec<_>>();
+        let texts: String = keys.iter().map(|key| format!("&{:?},\n", texts(key))).collect();
         format!(
-            "const LANGUAGES: [&str; {}] = {codes:?};\nstatic KEYS: [&str; {count}] = {keys:?};\n\
-             static TEXTS: [[&str; {count}]; {}] = {texts:?};\n",
-            codes.len(),
-            codes.len(),
-            count = keys.len(),
+            "const LANGUAGES: [&str; {count}] = {codes:?};\nconst KEYS: &[&str] = &{keys:?};\n\
+             const TEXTS: &[&[&str; {count}]] = &[{texts}];\n",
+            count = codes.len(),
         )
     }
 }
