@@ -64,6 +64,8 @@ fn page(path: &str) -> AnyView {
         ["host"] => account::page("host"),
         ["moderation"] => account::page("moderation"),
         ["credits"] => view! { <Credits/> }.into_any(),
+        #[cfg(feature = "parts")]
+        ["parts"] => crate::shell::parts::page(),
         _ => lost(),
     }
 }

@@ -18,6 +18,8 @@ pub(crate) mod meet;
 pub(crate) mod offers;
 pub(crate) mod options;
 pub(crate) mod pace;
+#[cfg(feature = "parts")]
+pub(crate) mod parts;
 pub(crate) mod people;
 pub(crate) mod person;
 pub(crate) mod plain;

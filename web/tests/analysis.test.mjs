@@ -30,7 +30,7 @@ test("a quick look shows chances, moments and accounts that add up", async (cont
   // Result less an even share is the sum of the parts, up to the rounding of six numbers.
   const sums = await page.$$eval(".ledgers .ledger", (players) => players.map((player) => {
     const number = (node) => parseFloat(node.textContent.replace("\u2212", "-"));
-    return [number(player.querySelector("dd")), [...player.querySelectorAll(".parts b")].map(number)];
+    return [number(player.querySelector("dd")), [...player.querySelectorAll(".ledger-parts b")].map(number)];
   }));
   const results = sums.map(([result]) => result);
   assert.equal(results.reduce((sum, result) => sum + result, 0), 100);
@@ -68,7 +68,7 @@ test("a moment leads to its step, and its decision can be taken again", async (c
 
 test("it is dropped when it is closed", async (context) => {
   const page = await analysed(context, "/local/aragon?seed=4&fast=1");
-  await page.click(".analysis .panel-title .close:last-child");
+  await page.click(".analysis .panel-title .small-button:last-child");
   await page.waitForSelector(".open-analysis");
   assert.equal(await page.locator(".ribbon").count(), 0);
   assert.deepEqual(page.faults, []);

@@ -89,7 +89,7 @@ test("a turn is played by keyboard alone: a card, the end of the turn, the draft
     if (await page.evaluate(() => document.activeElement.matches(".fan .offered"))) break;
   }
   await page.keyboard.press("Enter");
-  await page.waitForSelector(".fan .raised");
+  await page.waitForSelector(".fan .meant");
   await page.keyboard.press("Enter");
   await page.waitForFunction((before) => document.querySelectorAll(".entry").length > before, before);
   // Whatever the card asks for, the first answer will do; then the turn is ended.

@@ -85,7 +85,7 @@ test("a card is shown on its slot, with both ways, before it is played", async (
   const page = await sit(context, "seed=7&seats=2", `${PLAYING} && document.querySelectorAll(".action.offered").length === 3`);
   const before = await seq(page);
   await page.click(".action.offered >> nth=0");
-  await page.waitForSelector(".action.raised");
+  await page.waitForSelector(".action.meant");
   await page.click(".slot >> nth=1");
   await page.waitForSelector(".slot.target");
   assert.equal(await page.locator(".way").count(), 2, "one on each ring");
@@ -134,7 +134,7 @@ test("what a choice brings is shown on goods and tracks before it is made, and i
   await chip.waitFor();
   const buildings = await has(page, "buildings");
   await chip.hover();
-  await page.waitForSelector(".player .track-bar .plus");
+  await page.waitForSelector(".player .track .plus");
   const more = Number((await page.textContent(".goods .buildings .coming")).slice(1));
   assert.match(await page.textContent(".ask"), /→/, "price and yield are said");
   await chip.click();
@@ -184,7 +184,7 @@ test("a donation asks once more, shows three tokens, and stands", async (context
   assert.equal(await seq(page), before);
   assert.match(await page.textContent(".ask"), /cannot be undone/);
   await step(page, () => page.click("[data-place='0']"));
-  await page.waitForFunction(() => document.querySelectorAll(".agenda .token").length === 3);
+  await page.waitForFunction(() => document.querySelectorAll(".agenda .favor-token").length === 3);
   assert.equal(await has(page, "book"), books + 1);
   await page.click(".agenda .pick >> nth=1");
   await step(page, () => page.click("[data-place='0']"));
@@ -223,7 +223,7 @@ test("a turn is played by keyboard alone", async (context) => {
   };
   await page.focus(".action.offered");
   await page.keyboard.press("Enter");
-  await page.waitForSelector(".action.raised");
+  await page.waitForSelector(".action.meant");
   await page.focus(".skip");
   await tab(".slot:not(.full)");
   await page.keyboard.press("Enter");
@@ -293,8 +293,8 @@ test("the sheet keeps full selection apart, can be saved, and prints without its
   assert.equal(await page.locator(".action").count(), 9);
   assert.ok(await playOn(page));
   await page.click("[data-way=after]");
-  await page.waitForSelector(".sheet table");
-  const tables = await page.$$eval(".sheet", (sheets) => sheets.map((sheet) => sheet.querySelectorAll("tbody tr").length));
+  await page.waitForSelector(".score-sheet table");
+  const tables = await page.$$eval(".score-sheet", (sheets) => sheets.map((sheet) => sheet.querySelectorAll("tbody tr").length));
   assert.deepEqual(tables, [0, 1], "on the second sheet alone");
   const save = async (way) => {
     const waiting = page.waitForEvent("download");
@@ -309,6 +309,6 @@ test("the sheet keeps full selection apart, can be saved, and prints without its
   ].join(","));
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.locator("[data-way]:visible").count(), 0);
-  assert.equal(await page.locator(".sheet table:visible").count(), 1);
+  assert.equal(await page.locator(".score-sheet table:visible").count(), 1);
   assert.deepEqual(page.faults, []);
 });

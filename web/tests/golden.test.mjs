@@ -1,4 +1,4 @@
-// Pictures of the boards that a change of looks must change in a diff. `cargo xtask golden` renews them.
+// Pictures of the boards and of every part that a change of looks must change in a diff. `cargo xtask golden` renews them.
 // Rules of other sheets that once broke three of the boards are planted again, to see that pictures and laws notice.
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -15,11 +15,11 @@ const GOLDEN = fileURLToPath(new URL("golden", import.meta.url));
 const FAILED = "shots/golden";
 /** How far a pixel's colour may be off, and what share of the pixels may be off further. */
 const [COLOUR, SHARE] = [0.12, 0.002];
-const BOARDS = ["first", "kingdom-middle", "aragon-middle", "emara-turn"];
+const BOARDS = ["first", "kingdom-middle", "aragon-middle", "emara-turn", "parts"];
 /** By board: a page's rule that once reached it. */
 const COLLISIONS = {
   first: ".card { display: grid; gap: 8px; padding: 12px; border: 1.5px solid; }",
-  "aragon-middle": ".say { display: flex; gap: 8px; }",
+  "aragon-middle": ".card-words { display: flex; gap: 8px; }",
   "emara-turn": ".sign { display: inline-grid; place-items: center; width: 20px; height: 20px; border: 1.5px solid; flex: none; }",
 };
 const LOOKS = [
@@ -47,11 +47,12 @@ async function compare(name, expected, actual) {
   return share;
 }
 
-/** The board as it stands, in this look. */
+/** The board as it stands, in this look; of a long page all of it. */
 async function picture(page, look) {
   await show(page, look);
   await page.evaluate(() => scrollTo(0, 0));
-  return page.screenshot({ animations: "disabled", caret: "hide" });
+  const fullPage = await page.evaluate(() => document.querySelector(".parts") !== null);
+  return page.screenshot({ animations: "disabled", caret: "hide", fullPage });
 }
 
 for (const board of BOARDS) {

@@ -52,8 +52,8 @@ test("a whole match is played through the offered actions and proved in the brow
 test("a character is placed by choosing a region twice", async (context) => {
   const page = await sit(context, { placed: false });
   await page.click("[data-character=knight]");
-  await page.waitForSelector("[data-character=knight].up");
-  const drawing = page.locator(".region.open").nth(2).locator("use[href^='#land']").first();
+  await page.waitForSelector("[data-character=knight].meant");
+  const drawing = page.locator(".region.offered").nth(2).locator("use[href^='#land']").first();
   await drawing.click();
   await page.waitForSelector(".ghost");
   assert.equal(await page.locator(".region.goal").count(), 1);
@@ -71,7 +71,7 @@ test("a disc shows where it will land before it is moved", async (context) => {
   await page.mouse.move(2, 2);
   await page.waitForSelector(".ghost", { state: "detached" });
   await page.click("[data-character=merchant]");
-  await page.waitForSelector(".disc.lifted");
+  await page.waitForSelector(".disc.meant");
   assert.equal(await moment(page), before, "picking up is not moving");
   const place = await page.locator(".region.goal .place").textContent();
   await page.click("[data-place='0']");
@@ -93,16 +93,16 @@ test("a bribe is bought, reported and taken back", async (context) => {
 });
 
 /** Plays on until this bribe can be bought. */
-const until = (bribe) => `() => document.querySelector("[data-bribe=${bribe}][aria-disabled=false]")`;
+const until = (bribe) => `() => document.querySelector("[data-bribe=${bribe}]:not([aria-disabled])")`;
 
 test("a prisoner is bailed out: who, where to, and done", async (context) => {
   const page = await sit(context, { seats: 4, placed: false });
   assert.ok(await playOn(page, until("bail")));
   await page.click("[data-bribe=bail]");
-  await page.waitForSelector(".bribe.begun");
+  await page.waitForSelector(".bribe.meant");
   const prisoner = await page.locator(".mine.jailed").first().getAttribute("data-character");
   await page.click(`[data-character=${prisoner}]`);
-  await page.locator(".region.open").first().press("Enter");
+  await page.locator(".region.offered").first().press("Enter");
   await page.waitForSelector(".ghost");
   await page.click("[data-place='0']");
   await page.waitForSelector("[data-bribe=bail].bought");
@@ -114,8 +114,8 @@ test("an ability is bought before the move", async (context) => {
   const page = await sit(context, { seats: 4, placed: false });
   assert.ok(await playOn(page, until("influence")));
   await page.click("[data-bribe=influence]");
-  await page.waitForSelector(".bribe.begun");
-  await page.click(".mine.open >> nth=0");
+  await page.waitForSelector(".bribe.meant");
+  await page.click(".mine.offered >> nth=0");
   await page.click("[data-place='0']");
   await page.waitForSelector("[data-bribe=influence].bought");
   assert.match(await page.textContent(".entries"), /before moving/);
@@ -138,7 +138,7 @@ test("a match can be played by keyboard alone", async (context) => {
   const page = await sit(context, { placed: false });
   for (let left = 5; left > 0; left -= 1) {
     await page.waitForFunction((left) => document.querySelector(".yours").innerText.match(/in hand/g)?.length === left
-      && document.querySelector(".region.open"), left);
+      && document.querySelector(".region.offered"), left);
     await page.keyboard.press("1");
   }
   await page.waitForFunction(() => !document.querySelector(".yours").innerText.includes("in hand"));
@@ -154,6 +154,6 @@ test("a match can be played by keyboard alone", async (context) => {
     if (await page.evaluate(() => document.activeElement.classList.contains("target"))) break;
   }
   await page.keyboard.press("Enter");
-  await page.waitForSelector(".disc.lifted");
+  await page.waitForSelector(".disc.meant");
   assert.deepEqual(page.faults, []);
 });

@@ -109,12 +109,12 @@ test("a disc travels round the ring, the way it moves", async (context) => {
   const page = await visit(context, "/local/kingdom?seed=7&seats=2", { motion: true }, prepare);
   for (let left = 5; left > 0; left -= 1) {
     await page.waitForFunction((left) => document.querySelector(".yours")?.innerText.match(/in hand/g)?.length === left
-      && document.querySelector(".region.open"), left);
+      && document.querySelector(".region.offered"), left);
     await page.keyboard.press("1");
   }
   await page.waitForFunction(() => /your move/.test(document.querySelector(".moment").textContent));
   await page.click("[data-character=knight]");
-  await page.waitForSelector(".disc.lifted");
+  await page.waitForSelector(".disc.meant");
   const seen = await page.evaluate(() => window.moments(
     ".disc",
     () => document.querySelector("[data-place='0']").click(),

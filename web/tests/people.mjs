@@ -24,7 +24,7 @@ export async function tableOf(context, game, nodes, prepare = async () => {}) {
   const [host, watcher] = [pages[0], pages.at(-1)];
   await prepare(host);
   await host.goto(`${nodes[0].address}/friends/${game}`);
-  await host.click(`.numbers:first-of-type .number:text-is("${nodes.length}")`);
+  await host.click(`.chips:first-of-type .chip:text-is("${nodes.length}")`);
   await host.click(".friends .primary");
   await host.waitForSelector("#share-link");
   const link = await host.inputValue("#share-link");

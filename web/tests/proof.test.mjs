@@ -71,7 +71,7 @@ test("integrity_05: the page says what it compared, and what differs", async (co
 test("integrity_05: nothing is revealed to a host that changed the opening", async (context) => {
   const [host, other] = [await person(context, 0), await person(context, 1)];
   await host.goto(`${node.address}/friends/court`);
-  await host.click('.numbers:first-of-type .number:text-is("2")');
+  await host.click('.chips:first-of-type .chip:text-is("2")');
   await host.click(".friends .primary");
   await host.waitForSelector("#share-link");
   const link = await host.inputValue("#share-link");

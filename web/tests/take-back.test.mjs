@@ -49,7 +49,7 @@ test("one asks, the other declines and then agrees, and the record has it", asyn
   assert.equal(await offers(one), 0);
 
   // Yes is yes: the player who asked chooses anew.
-  await one.click(".rewind .close");
+  await one.click(".rewind .small-button");
   await ask(one, "turn");
   await two.click("[data-consent=yes]");
   for (const page of pages) {

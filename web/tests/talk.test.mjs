@@ -51,7 +51,7 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await one.click("[data-person=mute]");
   await one.waitForFunction(() => ![...document.querySelectorAll(".lines .line")].some((line) => line.textContent.includes("toad")));
   await one.waitForFunction(() => document.querySelector("[data-person=mute]").textContent.includes("Unmute"));
-  await one.click(".person .why-head .close");
+  await one.click(".person .dialog-head .small-button");
   await say(two, "a frog as well");
   await hears(watcher, "a frog as well");
   await say(one, "hm");
@@ -141,6 +141,6 @@ test("a blocked player cannot sit down at a table of the blocker's", async (cont
   await pest.waitForFunction(() => document.querySelector(".notice")?.textContent.includes("cannot join"));
   // The account's page lists muted and blocked people, and has a button to undo it.
   await host.goto(`${node.address}/account`);
-  await host.click("#people .close");
+  await host.click("#people .small-button");
   await host.waitForSelector("#people", { state: "detached" });
 });

@@ -60,7 +60,7 @@ export class House {
   /** Somebody opens a table that strangers can find; resolves to the link to it. */
   async openTable(name) {
     const page = await this.visit(name, "/friends/court", ".friends .primary");
-    await page.click(`.numbers:first-of-type .number:text-is("2")`);
+    await page.click(`.chips:first-of-type .chip:text-is("2")`);
     await page.click("[data-pace='3']");
     await page.click("[data-listed=true]");
     await page.click(".friends .primary");

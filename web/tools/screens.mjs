@@ -11,7 +11,7 @@ const FULL = `() => ${OWN_TURN} && document.querySelectorAll(".follower").length
 
 const REALM = "/local/kingdom?seed=11&seats=4&fast=1";
 const RAISED = `() => document.querySelectorAll(".flag").length >= 8 && document.querySelector(".prison")
-  && document.querySelector(".yours ul:not(.whom) .mine.open")`;
+  && document.querySelector(".yours ul:not(.whom) .mine.offered")`;
 const KNIGHT = `() => document.querySelectorAll(".whom .mine").length >= 2`;
 
 const TWO_TRACKS = "/local/emara?seed=7&seats=3&fast=1";
@@ -19,8 +19,8 @@ const BUILT = "document.querySelectorAll('.hut.taken').length >= 3";
 const CARDS = `() => document.querySelectorAll(".action.offered").length >= 2 && ${BUILT}`;
 const TURN = `() => document.querySelectorAll(".agenda .pick.offered").length >= 4 && document.querySelector(".agenda .must .pick.offered") && document.querySelector(".agenda .done") && ${BUILT}`;
 const VISIT = `() => document.querySelectorAll(".deal.offered").length >= 2 && ${BUILT}`;
-const TOKENS = `() => document.querySelectorAll(".agenda .token").length >= 3`;
-const VICTORIA = `() => Number(document.querySelector(".victoria .track-bar > b")?.textContent) > 20
+const TOKENS = `() => document.querySelectorAll(".agenda .favor-token").length >= 3`;
+const VICTORIA = `() => Number(document.querySelector(".victoria .track > b")?.textContent) > 20
   && document.querySelectorAll(".agenda .pick.offered").length >= 2`;
 
 const CROWN = "/local/aragon?seed=4&level=page&fast=1";
@@ -95,8 +95,9 @@ export const WAYS = [
   ["/", { home: [stay], lesson: [(page) => page.locator(".lesson").scrollIntoViewIfNeeded()] }],
   ["/rules/court#CK-3.2", { rules: [shown("[id='CK-3.2']")] }],
   ["/credits", { credits: [stay] }],
+  ["/parts", { parts: [shown(".parts")] }],
   ["/friends/court", { friends: [async (page) => {
-    await page.click(".numbers:nth-of-type(2) .number >> nth=1");
+    await page.click(".chips:nth-of-type(2) .chip >> nth=1");
     await page.click("[data-level=regent]");
   }] }],
   ["/nowhere", { lost: [stay] }],
@@ -142,8 +143,8 @@ export const WAYS = [
     "kingdom-middle": [async (page) => {
       await closed(page);
       await playOn(page, RAISED);
-      await page.click(".yours ul:not(.whom) .mine.open >> nth=0");
-      await page.waitForSelector(".disc.lifted");
+      await page.click(".yours ul:not(.whom) .mine.offered >> nth=0");
+      await page.waitForSelector(".disc.meant");
     }],
     "replay-kingdom": [again],
   }],
@@ -178,7 +179,7 @@ export const WAYS = [
   ["/solo/emara", { "emara-solo": [async (page) => {
     await page.evaluate((sheet) => localStorage.setItem("regalia-emara-sheet", JSON.stringify(sheet)), SHEET);
     await page.reload();
-    await page.waitForSelector(".sheet table");
+    await page.waitForSelector(".score-sheet table");
   }] }],
   [CROWN, {
     "aragon-first": [shown(".fan .whole")],
@@ -186,7 +187,7 @@ export const WAYS = [
     "aragon-middle": [until(FIELD)],
     "aragon-hand": [async (page) => {
       await page.locator(".fan .offered").first().click({ position: { x: 12, y: 60 } });
-      await page.waitForSelector(".fan .raised");
+      await page.waitForSelector(".fan .meant");
     }],
     "replay-aragon": [again],
     "replay-hands": [eyes("all")],

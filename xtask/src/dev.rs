@@ -14,7 +14,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-const WATCHED: [&str; 6] = ["engine", "games", "bots", "service", "cli", "web"];
+const WATCHED: [&str; 7] = ["engine", "games", "bots", "voices", "service", "cli", "web"];
 const IGNORED: [&str; 3] = ["dist", "node_modules", "tests"];
 
 /// Runs until it is stopped. What cannot be built is reported, and the last good state goes on.
@@ -23,7 +23,7 @@ pub(crate) fn dev(listen: &str) -> Result<()> {
     let mut server: Option<(Child, SystemTime)> = None;
     loop {
         let seen = newest(&root());
-        if let Err(error) = build(true).and_then(|()| renew(&mut server, listen, &services)) {
+        if let Err(error) = build(true, false).and_then(|()| renew(&mut server, listen, &services)) {
             eprintln!("{error:#}\nwaiting for a change");
         }
         while newest(&root()) <= seen {

@@ -158,6 +158,9 @@ enum Helper {
         /// Build in seconds instead of minutes, larger and slower.
         #[arg(long)]
         quick: bool,
+        /// Leave out what only developers need: what a version is published with.
+        #[arg(long)]
+        shipped: bool,
         /// Compile nothing: only put styles, drawings and pages around the last build, in a second.
         #[arg(long, conflicts_with = "quick")]
         styles: bool,
@@ -229,7 +232,7 @@ fn main() -> Result<()> {
         Helper::Deny { must_know } => supply::deny(must_know),
         Helper::Sbom => supply::sbom(),
         Helper::Web { styles: true, .. } => web::assemble_again(),
-        Helper::Web { quick, .. } => web::build(quick),
+        Helper::Web { quick, shipped, .. } => web::build(quick, shipped),
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),
         Helper::Golden => web::golden(),

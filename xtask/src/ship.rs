@@ -12,10 +12,10 @@ use std::{
     time::Instant,
 };
 
-/// Builds what goes into the package: the client if there is none, then the program that holds it.
+/// Builds what goes into the package: the client, then the program that holds it. To try it out, any client will do.
 fn program(quick: bool) -> Result<()> {
-    if !root().join("web/dist/index.html").exists() {
-        web::build(quick)?;
+    if !quick || !root().join("web/dist/index.html").exists() {
+        web::build(quick, !quick)?;
     }
     let profile = if quick { "dev" } else { "release" };
     cargo(&["build", "--locked", "--profile", profile, "--bin", "regalia"], &[])

@@ -12,7 +12,7 @@ use std::{
 const LAYERS: [(&str, &str); 5] = [
     ("tokens", "web/styles/tokens.css"),
     ("base", "web/styles/base.css"),
-    ("ui", "web/styles/ui"),
+    ("ui", "web/src/ui"),
     ("page", "web/src/shell"),
     ("game", "web/src/games"),
 ];

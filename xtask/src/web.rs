@@ -32,15 +32,19 @@ const PAGE: Program = Program { package: "regalia-web", name: "app", optimise: "
 const ENGINE: Program =
     Program { package: "regalia-web-engine", name: "engine", optimise: "-O3", is_split: false };
 
-/// Builds `web/dist`. A quick build is larger and slower, and takes seconds instead of minutes.
-pub(crate) fn build(quick: bool) -> Result<()> {
+/// Builds `web/dist`. A quick build is larger and slower, and takes seconds instead of minutes; one that is shipped lacks what
+/// only developers need.
+pub(crate) fn build(quick: bool, is_shipped: bool) -> Result<()> {
     let profile = if quick { "dev" } else { "web" };
     let small = small_flags()?;
     let small = [("CARGO_ENCODED_RUSTFLAGS", small.as_str())];
     let flags = if quick { &[][..] } else { &small[..] };
     let packages = ["--package", PAGE.package, "--package", ENGINE.package];
-    let features = if quick { &[][..] } else { &["--features", "regalia-web/split"] };
-    cargo(&[&["build", "--target", TARGET, "--profile", profile][..], &packages, features].concat(), flags)?;
+    let wanted = [(!quick, "regalia-web/split"), (!is_shipped, "regalia-web/parts")];
+    let features =
+        wanted.iter().filter(|(is_wanted, _)| *is_wanted).flat_map(|(_, name)| ["--features", *name]);
+    let words = ["build", "--target", TARGET, "--profile", profile].into_iter();
+    cargo(&words.chain(packages).chain(features).collect::<Vec<_>>(), flags)?;
     let target = target_folder()?;
     let folder = target.join(TARGET).join(if quick { "debug" } else { "web" });
     let bound = target.join(BOUND);

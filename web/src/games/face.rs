@@ -1,43 +1,17 @@
 //! What a face is.
 
 use crate::{
-    client::{
-        connection::Deed,
-        table::{Hint, Shown, Table, Told},
-    },
+    client::table::{Shown, Table, Told},
     platform::{
         read::Read,
         words::{Key, language},
     },
+    ui::bar::Place,
 };
 use leptos::prelude::*;
 use regalia_game::{Game, RuleId, Seat, Wire};
 use regalia_voice::{Asked, Names, Sentence, Voice};
 use serde_json::Value;
-
-/// One of the places in the bar of actions. Places never move.
-#[derive(Clone)]
-pub(crate) struct Place {
-    /// What it does, in a word or two; dice as characters.
-    pub(crate) label: String,
-    /// Its price, its yield or why it is not offered.
-    pub(crate) detail: String,
-    /// What happens, or why nothing does.
-    pub(crate) deed: Result<Then, Hint>,
-    /// What it will bring, for the pointer and the focus.
-    pub(crate) hint: Option<Hint>,
-    /// Whether it is what most would do now.
-    pub(crate) is_main: bool,
-}
-
-/// What a button does.
-#[derive(Clone)]
-pub(crate) enum Then {
-    /// Asks the table.
-    Ask(Deed),
-    /// Something on the screen alone.
-    Call(Callback<()>),
-}
 
 /// A way on from the end of a match.
 pub(crate) struct Way {
@@ -252,6 +226,26 @@ pub(crate) struct Choice {
     pub(crate) title: Key,
     /// The values, and what each is called.
     pub(crate) values: &'static [(&'static str, Key)],
+}
+
+/// What the reader sees, in the game's own type; it follows what the table shows.
+pub(crate) fn seen<V: Read + Clone + PartialEq + Send + Sync + 'static>(table: Table) -> Memo<Option<V>> {
+    Memo::new(move |_| table.shown.with(|shown| shown.as_ref()?.view::<V>().cloned()))
+}
+
+/// What is offered, in the game's own type; it follows what the table shows.
+pub(crate) fn offered<A: Read + PartialEq + Send + Sync + 'static>(table: Table) -> Memo<Vec<A>> {
+    Memo::new(move |_| {
+        table.shown.with(|shown| {
+            let actions = shown.iter().flat_map(|shown| &shown.frame.actions);
+            actions.filter_map(A::read).collect()
+        })
+    })
+}
+
+/// Actions as they are sent.
+pub(crate) fn sent<A: Wire + Copy>(actions: &[A]) -> Vec<Value> {
+    actions.iter().copied().map(to_json).collect()
 }
 
 /// An action as it is sent.

@@ -2,9 +2,12 @@
 
 use crate::{
     client::{connection::Deed, engine, table::Table},
-    platform::{live::part, words::percent},
+    platform::{
+        live::{live, part},
+        words::percent,
+    },
     shell::{offers::sentence, rated},
-    ui::signs::rich,
+    ui::{button::word, dialog::dialog, press::Press, text::rich},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Advice, Way};
@@ -41,7 +44,11 @@ pub(crate) fn AskForAdvice(table: Table) -> impl IntoView {
         table.shown.track();
         asked.set(Asked::Not);
     });
-    let ask = move |_| {
+    let is_thinking = move || asked.get() == Asked::Thinking;
+    let ask = move || {
+        if untrack(is_thinking) {
+            return;
+        }
         let Some(shown) = table.shown.get_untracked() else { return };
         table.pinned.set(None);
         if rated::is_playing(table.game.get_untracked()) {
@@ -60,46 +67,29 @@ pub(crate) fn AskForAdvice(table: Table) -> impl IntoView {
         });
     };
     let button = move || {
-        may_ask(table).then(|| {
-            view! {
-                <button class="ask-advice" type="button" disabled=move || asked.get() == Asked::Thinking on:click=ask>
-                    {move || if asked.get() == Asked::Thinking { t!("advice-thinking") } else { t!("advice-ask") }}
-                </button>
-            }
-        })
+        let label = move || if is_thinking() { t!("advice-thinking") } else { t!("advice-ask") };
+        let busy = live(move || is_thinking().then(|| "true".to_owned()));
+        may_ask(table).then(|| word(live(label)).is("word-button ask-advice").busy(busy).does(ask))
     };
     let card = move || match asked.get() {
-        Asked::Answered(advice) => {
-            Some(view! { <Answer table advice close=Callback::new(move |()| asked.set(Asked::Not))/> })
-        }
+        Asked::Answered(advice) => Some(answer(table, advice, move || asked.set(Asked::Not))),
         _ => None,
     };
     view! { {part(button)}{part(card)} }
 }
 
 /// The best way and the two next, each a button that goes it.
-#[component]
-fn Answer(table: Table, advice: Advice, close: Callback<()>) -> impl IntoView {
+fn answer(table: Table, advice: Advice, close: impl Fn() + 'static) -> AnyView {
     let Advice { before, ways } = advice;
     let way = |Way { action, chance }: Way| {
         let text = sentence(table, &action);
         let deed = Deed::Act(vec![action]);
-        view! {
-            <li>
-                <button class="offer" type="button" on:click=move |_| table.ask(deed.clone())>
-                    <span>{rich(&text)}</span><b class="chance">{percent(chance)}</b>
-                </button>
-            </li>
-        }
+        let inside = view! { <span>{rich(&text)}</span><b class="chance">{percent(chance)}</b> };
+        view! { <li>{Press::new(move || table.ask(deed.clone())).is("offer").around(inside)}</li> }
     };
-    view! {
-        <section class="why advice" role="dialog" aria-label=t!("advice-title")>
-            <div class="why-head">
-                <b>{t!("advice-title")}</b>
-                <button class="close" type="button" on:click=move |_| close.run(())>{t!("close")}</button>
-            </div>
-            <p class="why-text">{t!("advice-before", chance = percent(before))}</p>
-            <ol class="ways-to-go">{ways.into_iter().map(way).collect_view()}</ol>
-        </section>
-    }
+    let inside = view! {
+        <p class="dialog-text">{t!("advice-before", chance = percent(before))}</p>
+        <ol class="ways-to-go">{ways.into_iter().map(way).collect_view()}</ol>
+    };
+    dialog("advice", &t!("advice-title"), t!("advice-title"), close, inside)
 }

@@ -4,7 +4,7 @@ use crate::{
     client::table::{Answers, Table},
     platform::live::part,
     shell::offers::sentence,
-    ui::signs::rich,
+    ui::{button::small, text::rich},
 };
 use leptos::prelude::*;
 use regalia_wire::Ahead;
@@ -39,11 +39,10 @@ pub(crate) fn AnswerAhead(table: Table) -> impl IntoView {
 
 /// A button that gives an answer, or takes one back.
 fn way(table: Table, label: &str, name: &str, answer: Option<Ahead<Value>>) -> AnyView {
-    let give = move |_| {
+    let give = move || {
         if let Some(connection) = table.connection() {
             connection.answer_ahead(answer.clone());
         }
     };
-    view! { <button class="close" type="button" data-ahead=name.to_owned() on:click=give>{rich(label)}</button> }
-        .into_any()
+    small(label).mark("data-ahead", name).does(give)
 }

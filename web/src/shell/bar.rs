@@ -6,10 +6,7 @@ use crate::{
         rulebooks::rule_text,
         table::{Hint, Table},
     },
-    games::{
-        face::{Place, Then},
-        registry,
-    },
+    games::registry,
     platform::{
         live::{live, part},
         words,
@@ -19,7 +16,11 @@ use crate::{
         ending::{rematch, who_resigned},
         proof::has_dice,
     },
-    ui::signs::rich,
+    ui::{
+        bar::{Place, Then, sentence},
+        dialog::dialog,
+        text::rich,
+    },
 };
 use leptos::prelude::*;
 use regalia_voice::Asked;
@@ -58,31 +59,23 @@ pub(crate) fn Bar(
 ) -> impl IntoView {
     let undo = move || {
         let can_undo = table.shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.frame.can_undo));
-        let why = if table.is_your_turn() { t!("undo-sealed") } else { t!("undo-not-yours") };
-        Place {
-            label: t!("undo"),
-            detail: if can_undo { t!("undo-detail") } else { t!("undo-stands") },
-            deed: if can_undo {
-                Ok(Then::Ask(Deed::Undo))
-            } else {
-                Err(Hint { title: t!("undo"), text: why, rule: None })
-            },
-            hint: None,
-            is_main: false,
+        if can_undo {
+            return Place::does(t!("undo"), t!("undo-detail"), Then::Ask(Deed::Undo));
         }
+        let why = if table.is_your_turn() { t!("undo-sealed") } else { t!("undo-not-yours") };
+        Place::says(t!("undo"), t!("undo-stands"), why)
     };
     let asked = Memo::new(move |_| asked(table, busy));
     let ask = move || {
         let asked = asked.get();
         // What the pointer or the focus rests on speaks in the same place.
-        let (title, text, is_hint) = match table.hint.get() {
+        match table.hint.get() {
             Some(hint) => {
                 let hint = filled(hint, places);
-                (hint.title.clone(), hint_text(table, &hint), true)
+                sentence(&hint.title, &hint_text(table, &hint), true)
             }
-            None => (asked.title, asked.detail, false),
-        };
-        view! { <p class="ask" class:hint=is_hint><b>{rich(&title)}</b>" "<span>{rich(&text)}</span></p> }
+            None => sentence(&asked.title, &asked.detail, false),
+        }
     };
     let buttons = move || {
         let all = if table.outcome().is_some() {
@@ -92,7 +85,7 @@ pub(crate) fn Bar(
             all.insert(all.len().min(2), undo());
             all
         };
-        all.into_iter().enumerate().map(|(at, place)| button(table, at, place)).collect_view()
+        all.into_iter().enumerate().map(|(at, place)| place.drawn(table, at)).collect_view()
     };
     view! {
         <footer class="actions" aria-label=said!("bar-label")>
@@ -110,19 +103,11 @@ fn after_the_end(table: Table) -> Vec<Place> {
     if !table.is_folded.get() {
         return Vec::new();
     }
-    let place = |label: String, detail: String, call: Callback<()>, is_main: bool| Place {
-        label,
-        detail,
-        deed: Ok(Then::Call(call)),
-        hint: None,
-        is_main,
-    };
-    let unfold = Callback::new(move |()| table.is_folded.set(false));
-    let again = Callback::new(move |()| rematch(table));
+    let unfold = Then::call(move || table.is_folded.set(false));
     let detail = t!("ending-again-detail", dice = has_dice(table.game.get()));
-    let mut places = vec![place(t!("ending-again"), detail, unfold, true)];
+    let mut places = vec![Place::does(t!("ending-again"), detail, unfold).main(true)];
     if table.origin.with(Option::is_none) {
-        places.push(place(t!("rematch"), t!("rematch-detail"), again, false));
+        places.push(Place::does(t!("rematch"), t!("rematch-detail"), Then::call(move || rematch(table))));
     }
     places
 }
@@ -144,28 +129,6 @@ fn hint_text(table: Table, hint: &Hint) -> String {
     }
 }
 
-fn button(table: Table, at: usize, place: Place) -> AnyView {
-    let Place { label, detail, deed, hint, is_main } = place;
-    let is_offered = deed.is_ok();
-    let shown = deed.as_ref().err().cloned().or(hint);
-    let press = move |_| match &deed {
-        Ok(Then::Ask(deed)) => table.ask(deed.clone()),
-        Ok(Then::Call(call)) => call.run(()),
-        Err(why) => table.pinned.set(Some(why.clone())),
-    };
-    let rest = move || table.hint.set(shown.clone());
-    let rest_focus = rest.clone();
-    view! {
-        <button class="button" class:primary=is_main type="button" data-place=at
-            aria-disabled=(!is_offered).then_some("true") on:click=press
-            on:pointerenter=move |_| rest() on:focus=move |_| rest_focus()
-            on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
-            <b>{rich(&label)}</b><small>{rich(&detail)}</small>
-        </button>
-    }
-    .into_any()
-}
-
 /// The card of a refusal or a rule that was asked for; it stays until it is closed.
 #[component]
 fn Pinned(table: Table, places: Signal<Vec<Place>>) -> impl IntoView {
@@ -182,16 +145,8 @@ fn Pinned(table: Table, places: Signal<Vec<Place>>) -> impl IntoView {
                 </div>
             }
         });
-        Some(view! {
-            <section class="why" role="dialog" aria-label=t!("why-title")>
-                <div class="why-head">
-                    <b>{rich(&hint.title)}</b>
-                    <button class="close" type="button" on:click=move |_| table.pinned.set(None)>{t!("close")}</button>
-                </div>
-                <p class="why-text">{rich(&hint.text)}</p>
-                {rule}
-            </section>
-        })
+        let text = view! { <p class="dialog-text">{rich(&hint.text)}</p>{rule} };
+        Some(dialog("why", &hint.title, t!("why-title"), move || table.pinned.set(None), text))
     };
     part(card)
 }

@@ -5,7 +5,7 @@ use crate::{
     games::registry,
     platform::live::{list, part, row},
     shell::plain,
-    ui::signs::{rich, shield},
+    ui::{signs::shield, text::rich},
 };
 use leptos::prelude::*;
 use regalia_voice::{Names, Sentence};

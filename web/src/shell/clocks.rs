@@ -7,6 +7,7 @@ use crate::{
         live::{live, part},
     },
     shell::pace,
+    ui::button::word,
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
@@ -77,7 +78,7 @@ pub(crate) fn Pauses(table: Table) -> impl IntoView {
             (_, false, true) => (t!("pause-agree"), true),
             _ => (t!("pause-ask"), true),
         };
-        let ask = move |_| {
+        let ask = move || {
             if let Some(connection) = table.connection() {
                 connection.pause(wanted);
             }
@@ -85,7 +86,7 @@ pub(crate) fn Pauses(table: Table) -> impl IntoView {
         let told = if is_paused { Some(t!("paused")) } else { None };
         Some(view! {
             {told.map(|text| view! { <p class="paused" role="status">{text}</p> })}
-            <button class="let-play" type="button" data-pause=wanted.to_string() on:click=ask>{label}</button>
+            {word(label).mark("data-pause", wanted.to_string()).does(ask)}
         })
     })
 }

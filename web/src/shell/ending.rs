@@ -5,7 +5,12 @@ use crate::{
     games::{face::AnyFace, registry},
     platform::{address, browser, live::part},
     shell::proof::{self, Check, has_dice},
-    ui::signs::{rich, shield, tincture},
+    ui::{
+        button::button,
+        dialog::veil,
+        signs::{shield, tincture},
+        text::rich,
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
@@ -16,11 +21,11 @@ use regalia_wire::Found;
 #[component]
 pub(crate) fn Ending(table: Table) -> impl IntoView {
     let check = RwSignal::new(Check::Open);
-    let prove = move |_| {
+    let prove = move || {
         let Some(connection) = table.connection() else { return };
         proof::prove(check, table.is_here, async move { connection.record().await });
     };
-    let watch = move |_| {
+    let watch = move || {
         let Some(connection) = table.connection() else { return };
         let address = format!("/replay/{}", connection.id());
         spawn_local(async move {
@@ -35,7 +40,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
             address::go(&address);
         });
     };
-    let keep = move |_| {
+    let keep = move || {
         let Some(connection) = table.connection() else { return };
         spawn_local(async move {
             match connection.record().await {
@@ -80,26 +85,35 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
         let rule = rule_text(game, outcome.by).map(|(title, _)| {
             view! { <a href=format!("/rules/{game}#{}", outcome.by)>{format!("{} {title}", outcome.by)}</a> }
         });
-        let after = face.and_then(|face| face.after(&shown)).map(|way| {
-            view! { <a class="button" data-way="after" href=way.address><b>{way.label}</b><small>{way.detail}</small></a> }
+        let after = face.and_then(|face| face.after(&shown)).map(|after| {
+            button(after.label).detail(after.detail).mark("data-way", "after").leads(after.address)
         });
+        let way =
+            |name: &str, label: String, detail: String| button(label).detail(detail).mark("data-way", name);
+        let ways = match table.origin.get() {
+            // A branch proves nothing, and nobody plays it again: it leads back to where it branched off.
+            Some(origin) => {
+                way("origin", t!("branch-back"), t!("branch-back-detail")).main(true).leads(origin)
+            }
+            None => {
+                let check = t!("check-dice", dice = has_dice(game));
+                view! {
+                    {way("replay", t!("watch-replay"), t!("watch-replay-detail")).main(true).does(watch)}
+                    {way("rematch", t!("rematch"), t!("rematch-detail")).does(move || rematch(table))}
+                    {way("check", check, t!("check-dice-detail")).does(prove)}
+                    {way("keep", t!("download-record"), t!("download-detail")).does(keep)}
+                }
+                .into_any()
+            }
+        };
         Some(view! {
             <section class=format!("ending {}", tincture(winner)) aria-labelledby="ending-title">
                 <div class="ending-head">{shield(winner)}<h2 id="ending-title">{title}</h2></div>
                 <p>{sentence}" "{rule}</p>
                 <ol class="standings">{standings.collect_view()}</ol>
                 <div class="ending-ways">
-                    {match table.origin.get() {
-                        Some(origin) => ways_of_a_branch(origin),
-                        None => view! {
-                            <button class="button primary" type="button" data-way="replay" on:click=watch><b>{t!("watch-replay")}</b><small>{t!("watch-replay-detail")}</small></button>
-                            <button class="button" type="button" data-way="rematch" on:click=move |_| rematch(table)><b>{t!("rematch")}</b><small>{t!("rematch-detail")}</small></button>
-                            <button class="button" type="button" data-way="check" on:click=prove><b>{t!("check-dice", dice = has_dice(game))}</b><small>{t!("check-dice-detail")}</small></button>
-                            <button class="button" type="button" data-way="keep" on:click=keep><b>{t!("download-record")}</b><small>{t!("download-detail")}</small></button>
-                        }
-                        .into_any(),
-                    }}
-                    <button class="button" type="button" data-way="look" on:click=move |_| table.is_folded.set(true)><b>{t!("look-board")}</b><small>{t!("look-detail")}</small></button>
+                    {ways}
+                    {way("look", t!("look-board"), t!("look-detail")).does(move || table.is_folded.set(true))}
                     {after}
                 </div>
                 {proof::rows(check, move || table.game.get())}
@@ -109,7 +123,7 @@ pub(crate) fn Ending(table: Table) -> impl IntoView {
     };
     part(move || {
         let is_open = table.outcome().is_some() && !table.is_folded.get();
-        is_open.then(|| view! { <div class="veil">{part(card)}</div> })
+        is_open.then(|| veil(part(card)))
     })
 }
 
@@ -119,14 +133,6 @@ pub(crate) fn who_resigned(table: Table) -> Option<String> {
     let seat = Seat::all(outcome.ranks.seats()).find(|seat| outcome.ranks[*seat] > 1)?;
     let names = table.names();
     Some(t!("ending-resigned", you = names.you(seat), name = names.of(seat)))
-}
-
-/// A branch proves nothing, and nobody plays it again: it leads back to where it branched off.
-fn ways_of_a_branch(origin: String) -> AnyView {
-    view! {
-        <a class="button primary" data-way="origin" href=origin><b>{t!("branch-back")}</b><small>{t!("branch-back-detail")}</small></a>
-    }
-    .into_any()
 }
 
 /// The same again, with the same host.

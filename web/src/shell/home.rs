@@ -8,7 +8,7 @@ use crate::{
         live::{live, part},
     },
     shell::{levels, lobby::Lobby, masthead::Masthead},
-    ui::signs::{rich, symbol},
+    ui::{button::button, panel::title, signs::symbol, text::rich},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::GameId;
@@ -87,10 +87,10 @@ fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl Into
                 </p>
                 <p class="hook">{live(move || known.hook())}</p>
                 <div class="ways">
-                    <button class="button primary play" type="button"
-                        on:click=move |_| play_now(game, together, has_server)>
-                        <b>{said!("play-now")}</b><small>{said!("play-now-detail")}</small>
-                    </button>
+                    {button(said!("play-now"))
+                        .detail(said!("play-now-detail"))
+                        .is("button primary play")
+                        .does(move || play_now(game, together, has_server))}
                     {is_solo.then(|| view! { <a class="quiet" href=format!("/solo/{game}")>{said!("solo-link")}</a> })}
                     <a class="quiet" href=format!("/friends/{game}")>{said!("with-friends")}</a>
                     <a class="quiet" href=format!("/meet/{game}")>{said!("with-strangers")}</a>
@@ -111,11 +111,10 @@ fn Lesson() -> impl IntoView {
         };
         game.map(|game| (game.lesson)().into_iter().map(step).collect_view())
     };
+    let heading = live(move || game.map(|game| t!("lesson-title", game = game.title())).unwrap_or_default());
     view! {
         <section class="lesson" aria-labelledby="lesson-title">
-            <h2 class="panel-title" id="lesson-title">
-                {part(move || game.map(|game| t!("lesson-title", game = game.title())))}
-            </h2>
+            {title(Some("lesson-title"), heading)}
             <ol>{part(steps)}</ol>
         </section>
     }

@@ -1,8 +1,11 @@
 //! Several people before one screen, who hand it on from turn to turn.
 
 use crate::{
-    client::table::Table, games::registry, platform::live::part, shell::screen::TableScreen,
-    ui::signs::shield,
+    client::table::Table,
+    games::registry,
+    platform::live::part,
+    shell::screen::TableScreen,
+    ui::{button::button, signs::shield},
 };
 use leptos::prelude::*;
 use regalia_game::Turn;
@@ -41,10 +44,9 @@ pub(crate) fn HotSeat(tables: Vec<Table>) -> impl IntoView {
         let name = name().filter(|_| !is_covered.get())?;
         Some(view! {
             <p class="bar-notice hand-on" role="status">{t!("hand-on", name = name.clone())}
-                <button class="button primary" type="button"
-                    on:click=move |_| if has_secrets() { is_covered.set(true) } else { sit_down() }>
-                    <b>{t!("hand-on-now")}</b>
-                </button>
+                {button(t!("hand-on-now"))
+                    .main(true)
+                    .does(move || if has_secrets() { is_covered.set(true) } else { sit_down() })}
             </p>
         })
     };
@@ -55,9 +57,7 @@ pub(crate) fn HotSeat(tables: Vec<Table>) -> impl IntoView {
             <main class="page curtain" id="main">
                 {sign}
                 <p class="lead">{t!("curtain", name = name.clone())}</p>
-                <button class="button primary" type="button" on:click=move |_| sit_down()>
-                    <b>{t!("curtain-open", name = name)}</b>
-                </button>
+                {button(t!("curtain-open", name = name)).main(true).does(sit_down)}
             </main>
         }
     };

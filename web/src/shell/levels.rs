@@ -1,9 +1,12 @@
 //! How strong bots play, as the reader last chose.
 
-use crate::platform::{
-    browser,
-    live::{live, part},
-    words::Key,
+use crate::{
+    platform::{
+        browser,
+        live::{live, part},
+        words::Key,
+    },
+    ui::chip::{chip, chips},
 };
 use leptos::prelude::*;
 
@@ -25,17 +28,13 @@ pub(crate) fn chosen() -> Option<String> {
 /// The levels to choose from.
 #[component]
 pub(crate) fn Levels(level: RwSignal<Option<String>>) -> impl IntoView {
-    let button = move |(of, name, _): (&'static str, Key, Key)| {
-        let is_chosen = move || (level.get().as_deref() == Some(of)).to_string();
-        let choose = move |_| {
+    let each = move |(of, name, _): (&'static str, Key, Key)| {
+        let choose = move || {
             browser::remember(KEY, of);
             level.set(Some(of.to_owned()));
         };
-        view! {
-            <button class="number" type="button" data-level=of aria-pressed=live(is_chosen) on:click=choose>
-                {live(move || t!(name))}
-            </button>
-        }
+        let is_chosen = move || level.get().as_deref() == Some(of);
+        chip(live(move || t!(name)), ("data-level", of.to_owned()), is_chosen, choose)
     };
     let note = move || {
         let chosen = level.get()?;
@@ -43,9 +42,7 @@ pub(crate) fn Levels(level: RwSignal<Option<String>>) -> impl IntoView {
         Some(view! { <p class="quiet-text">{t!(note)}</p> })
     };
     view! {
-        <div class="numbers levels" role="group" aria-label=said!("friends-level")>
-            <b>{said!("friends-level")}</b>{LEVELS.map(button).collect_view()}
-        </div>
+        {chips(|| t!("friends-level"), true, LEVELS.map(each).collect_view())}
         {part(note)}
     }
 }

@@ -8,7 +8,11 @@ use crate::{
         live::{live, part},
     },
     shell::pace,
-    ui::signs::{shield, symbol, tincture},
+    ui::{
+        button::{button, small},
+        panel::{noted, title},
+        signs::{shield, symbol, tincture},
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
@@ -82,7 +86,7 @@ fn Rooms() -> impl IntoView {
         let rows = over.matches.get();
         (!rows.is_empty()).then(|| {
             view! {
-                <h2 class="panel-title">{t!("lobby-over")}</h2>
+                {title(None, t!("lobby-over"))}
                 <ol class="over">{rows.iter().take(FINISHED).map(|listed| mine(listed, t!("lobby-replay"))).collect_view()}</ol>
             }
         })
@@ -92,7 +96,7 @@ fn Rooms() -> impl IntoView {
             running.matches.get().into_iter().filter(|listed| !listed.is_your_turn).collect();
         (!rows.is_empty()).then(|| {
             view! {
-                <h2 class="panel-title">{t!("lobby-running")}</h2>
+                {title(None, t!("lobby-running"))}
                 <ol>{rows.iter().map(|listed| mine(listed, t!("lobby-others-turn"))).collect_view()}</ol>
             }
         })
@@ -101,7 +105,7 @@ fn Rooms() -> impl IntoView {
         let rows = waiting.matches.get();
         (!rows.is_empty()).then(|| {
             view! {
-                <h2 class="panel-title" id="turns">{t!("lobby-turn")}<small>{kept_where()}</small></h2>
+                {noted(Some("turns"), t!("lobby-turn"), kept_where())}
                 <ol class="turns">{rows.iter().map(|listed| mine(listed, String::new())).collect_view()}</ol>
             }
         })
@@ -110,7 +114,7 @@ fn Rooms() -> impl IntoView {
         let rows = invited.matches.get();
         (!rows.is_empty()).then(|| {
             view! {
-                <h2 class="panel-title">{t!("lobby-invited")}</h2>
+                {title(None, t!("lobby-invited"))}
                 <ol class="invited">{rows.iter().map(|listed| invitation(invited, listed)).collect_view()}</ol>
             }
         })
@@ -129,7 +133,9 @@ fn Rooms() -> impl IntoView {
             && invited.matches.with(Vec::is_empty)
     };
     let empty = move || {
-        is_idle().then(|| view! { <h2 class="panel-title" id="turns">{t!("lobby-turn")}</h2><p class="quiet-text">{t!("lobby-idle")}</p> })
+        is_idle().then(|| {
+            view! { {title(Some("turns"), t!("lobby-turn"))}<p class="quiet-text">{t!("lobby-idle")}</p> }
+        })
     };
     view! {
         <div class="rooms">
@@ -137,7 +143,7 @@ fn Rooms() -> impl IntoView {
                 {part(turns)}{part(calls)}{part(others)}{part(empty)}{part(finished)}
             </section>
             <section class="tables" aria-labelledby="open">
-                <h2 class="panel-title" id="open">{said!("lobby-open")}</h2>
+                {title(Some("open"), said!("lobby-open"))}
                 {part(tables)}
                 <p class="quiet-text strongest">{said!("ranks-link")}{registry::all().iter().map(|game| view! {
                     " "<a href=format!("/ranks/{}", game.id)>{live(move || game.title())}</a>
@@ -198,10 +204,15 @@ fn mine(listed: &Listed, note: String) -> impl IntoView + use<> {
     }
 }
 
+/// The way to a seat at a table.
+fn join(id: MatchId) -> AnyView {
+    button(t!("lobby-join")).is("button join").leads(format!("/table/{id}?join=1"))
+}
+
 /// An invitation, with a way to accept and one to decline.
 fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
     let id = listed.id;
-    let decline = move |_| {
+    let decline = move || {
         spawn_local(async move {
             browser::request("DELETE", &format!("/api/tables/{id}/invitations"), None).await;
             list.ask().await;
@@ -213,8 +224,8 @@ fn invitation(list: List, listed: &Listed) -> impl IntoView + use<> {
             {symbol("row-scene", &format!("scene-{}", listed.game))}
             <span class="match-title"><b>{registry::title(listed.game.as_str())}</b><small>{t!("lobby-invites", name = host)}" · "{pace::in_words(listed.pace)}</small></span>
             <span class="answers">
-                <a class="button join" href=format!("/table/{id}?join=1")><b>{t!("lobby-join")}</b></a>
-                <button class="close" type="button" on:click=decline>{t!("lobby-decline")}</button>
+                {join(id)}
+                {small(t!("lobby-decline")).does(decline)}
             </span>
         </li>
     }
@@ -227,7 +238,7 @@ fn table_row(listed: &Listed) -> impl IntoView + use<> {
             <span class="game">{symbol("row-scene", &format!("scene-{}", listed.game))}<b>{registry::title(listed.game.as_str())}</b><small>{others(listed)}</small></span>
             {shields(listed)}
             <span class="speed"><small>{pace::in_words(listed.pace)}</small></span>
-            <a class="button join" href=format!("/table/{}?join=1", listed.id)><b>{t!("lobby-join")}</b></a>
+            {join(listed.id)}
         </li>
     }
 }

@@ -3,8 +3,13 @@
 use crate::{
     client::{channel::post, me},
     games::registry::Known,
-    platform::{address, live::part, words},
+    platform::{
+        address,
+        live::{live, part},
+        words::Key,
+    },
     shell::{masthead::Masthead, pace},
+    ui::button::button,
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Found, Pace, Pair};
@@ -25,27 +30,20 @@ pub(crate) fn Meet(game: &'static Known) -> impl IntoView {
             }
         });
     };
-    let ways = move || {
-        words::language();
-        let [quick, calm, day, days] = pace::usual(game.minutes, seats);
-        let way = |at: usize, title: String, of: Pace| {
-            view! {
-                <button class="button" class:primary=at == 1 type="button" data-meet=at on:click=move |_| meet(of)>
-                    <b>{title}</b><small>{pace::in_words(Some(of))}</small>
-                </button>
-            }
-        };
-        view! {
-            <div class="choices-row">
-                {way(0, t!("meet-quick"), quick)}{way(1, t!("meet-calm"), calm)}{way(2, t!("meet-day"), day)}{way(3, t!("meet-days"), days)}
-            </div>
-        }
+    let titles = [key!("meet-quick"), key!("meet-calm"), key!("meet-day"), key!("meet-days")];
+    let way = |(at, (title, of)): (usize, (Key, Pace))| {
+        button(live(move || t!(title)))
+            .detail(live(move || pace::in_words(Some(of))))
+            .main(at == 1)
+            .mark("data-meet", at.to_string())
+            .does(move || meet(of))
     };
+    let ways = titles.into_iter().zip(pace::usual(game.minutes, seats)).enumerate().map(way).collect_view();
     view! {
         <Masthead title=Signal::derive(move || t!("meet-title", game = game.title()))/>
         <main class="page friends" id="main">
             <p class="lead">{said!("meet-text")}</p>
-            {part(ways)}
+            <div class="choices-row">{ways}</div>
             {part(move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
             <p><a href=format!("/friends/{}", game.id)>{said!("meet-friends")}</a></p>
         </main>

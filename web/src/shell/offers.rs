@@ -5,7 +5,7 @@ use crate::{
     games::registry,
     platform::live::part,
     shell::plain,
-    ui::signs::rich,
+    ui::{press::Press, text::rich},
 };
 use leptos::{ev, prelude::*};
 use regalia_table::Frame;
@@ -47,14 +47,11 @@ pub(crate) fn Offers(table: Table) -> impl IntoView {
             let tried = action.clone();
             let fruit = part(move || fruit(table, &tried));
             let deed = Deed::Act(vec![action]);
-            view! {
-                <li>
-                    <button class="offer" type="button" on:click=move |_| table.ask(deed.clone())>
-                        <kbd aria-hidden="true">{(at < 9).then(|| (at + 1).to_string())}</kbd>
-                        <span>{rich(&text)}{fruit}</span>
-                    </button>
-                </li>
-            }
+            let inside = view! {
+                <kbd aria-hidden="true">{(at < 9).then(|| (at + 1).to_string())}</kbd>
+                <span>{rich(&text)}{fruit}</span>
+            };
+            view! { <li>{Press::new(move || table.ask(deed.clone())).is("offer").around(inside)}</li> }
         };
         actions.into_iter().enumerate().map(entry).collect_view()
     };

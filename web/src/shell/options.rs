@@ -3,6 +3,7 @@
 use crate::{
     games::face::Choice,
     platform::{live::live, words::Key},
+    ui::chip::{chip, chips},
 };
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -29,19 +30,14 @@ pub(crate) fn value(choices: &[Choice], chosen: &[usize]) -> Option<Value> {
 #[component]
 pub(crate) fn Options(choices: &'static [Choice], chosen: Chosen) -> impl IntoView {
     let row = move |(of, choice): (usize, &'static Choice)| {
-        let title = move || t!(choice.title);
-        let button = |(at, (value, name)): (usize, &'static (&'static str, Key))| {
-            let is_chosen = move || (chosen.with(|chosen| chosen.get(of) == Some(&at))).to_string();
-            view! {
-                <button class="number" type="button" data-option=format!("{}={value}", choice.name) aria-pressed=live(is_chosen)
-                    on:click=move |_| chosen.update(|chosen| chosen[of] = at)>{live(move || t!(*name))}</button>
-            }
+        let each = |(at, (value, name)): (usize, &'static (&'static str, Key))| {
+            let is_chosen = move || chosen.with(|chosen| chosen.get(of) == Some(&at));
+            let choose = move || chosen.update(|chosen| chosen[of] = at);
+            let mark = ("data-option", format!("{}={value}", choice.name));
+            chip(live(move || t!(*name)), mark, is_chosen, choose)
         };
-        view! {
-            <div class="numbers levels" role="group" aria-label=live(title)>
-                <b>{live(title)}</b>{choice.values.iter().enumerate().map(button).collect_view()}
-            </div>
-        }
+        let values = choice.values.iter().enumerate().map(each).collect_view();
+        chips(move || t!(choice.title), true, values)
     };
     (!choices.is_empty()).then(|| {
         view! {

@@ -1,6 +1,12 @@
 //! How much time there is: choosing it, and saying it in a few words.
 
-use crate::platform::{browser, live::live, words};
+use crate::{
+    platform::{
+        browser,
+        live::{live, part},
+    },
+    ui::chip::{chip, chips},
+};
 use leptos::prelude::*;
 use regalia_wire::{Moment, Pace, Span};
 
@@ -54,19 +60,10 @@ pub(crate) fn Paces(
     /// Those to choose from.
     offered: Signal<Vec<Option<Pace>>>,
 ) -> impl IntoView {
-    let button = move |at: usize, of: Option<Pace>| {
-        view! {
-            <button class="number" type="button" data-pace=at aria-pressed=live(move || (pace.get() == of).to_string())
-                on:click=move |_| pace.set(of)>{in_words(of)}</button>
-        }
+    let each = move |(at, of): (usize, Option<Pace>)| {
+        let mark = ("data-pace", at.to_string());
+        chip(live(move || in_words(of)), mark, move || pace.get() == of, move || pace.set(of))
     };
-    let buttons = move || {
-        words::language();
-        offered.get().into_iter().enumerate().map(|(at, of)| button(at, of)).collect_view()
-    };
-    view! {
-        <div class="numbers levels" role="group" aria-label=said!("pace-title")>
-            <b>{said!("pace-title")}</b>{crate::platform::live::part(buttons)}
-        </div>
-    }
+    let all = move || offered.get().into_iter().enumerate().map(each).collect_view();
+    chips(|| t!("pace-title"), true, part(all))
 }

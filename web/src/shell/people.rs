@@ -1,7 +1,6 @@
 //! The pages about people: profiles and the strongest. In the full build they are a file of their own, which comes with
 //! the first of them.
 
-mod plot;
 mod profile;
 mod ranks;
 mod told;

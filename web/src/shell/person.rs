@@ -7,6 +7,7 @@ use crate::{
         live::{live, part},
         words::Key,
     },
+    ui::{button::small, dialog::dialog, press::Press},
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use regalia_wire::{Distance, LONGEST_TALK, NewReport, Reason, Whom};
@@ -29,10 +30,8 @@ pub(crate) fn reason(reason: Reason) -> String {
 /// The small button that opens the card.
 pub(crate) fn more(table: Table, about: About) -> AnyView {
     let label = t!("person-more", name = about.name.clone());
-    view! {
-        <button class="more" type="button" aria-label=label on:click=move |_| table.person.set(Some(about.clone()))>"⋯"</button>
-    }
-    .into_any()
+    let open = move || table.person.set(Some(about.clone()));
+    Press::new(open).is("more").label(move || label.clone()).around("⋯")
 }
 
 /// The card, while it is open.
@@ -42,7 +41,7 @@ pub(crate) fn Person(table: Table) -> impl IntoView {
 }
 
 fn card(table: Table, about: About) -> AnyView {
-    let (whom, name, title) = (about.whom, about.name.clone(), about.name);
+    let About { whom, name } = about;
     let told = RwSignal::new(None::<String>);
     let is = move |seats: fn(&regalia_wire::Standing) -> regalia_game::SeatSet| {
         let is_in = |seat| table.standing.with(|standing| seats(standing).contains(seat));
@@ -62,36 +61,28 @@ fn card(table: Table, about: About) -> AnyView {
             }));
         });
     };
-    let mute = move |_| {
+    let mute = move || {
         let muted = !is_muted();
         let done = if muted { key!("person-muted") } else { key!("person-unmuted") };
         keep(Distance { whom, is_muted: Some(muted), is_blocked: None }, done);
     };
-    let block = move |_| {
+    let block = move || {
         let blocked = !is_blocked();
         let done = if blocked { key!("person-blocked") } else { key!("person-unblocked") };
         keep(Distance { whom, is_muted: None, is_blocked: Some(blocked) }, done);
     };
-    view! {
-        <section class="why person" role="dialog" aria-label=name>
-            <div class="why-head">
-                <b>{title}</b>
-                <button class="close" type="button" on:click=move |_| table.person.set(None)>{t!("close")}</button>
-            </div>
-            <div class="person-ways">
-                <button class="close" type="button" data-person="mute" on:click=mute>
-                    {live(move || if is_muted() { t!("person-unmute") } else { t!("person-mute") })}
-                </button>
-                <button class="close" type="button" data-person="block" on:click=block>
-                    {live(move || if is_blocked() { t!("person-unblock") } else { t!("person-block") })}
-                </button>
-            </div>
-            <p class="talk-note">{t!("person-text")}</p>
-            {report_form(table, whom, told)}
-            <p role="status" class="person-told">{live(move || told.get().unwrap_or_default())}</p>
-        </section>
-    }
-    .into_any()
+    let mute_label = live(move || if is_muted() { t!("person-unmute") } else { t!("person-mute") });
+    let block_label = live(move || if is_blocked() { t!("person-unblock") } else { t!("person-block") });
+    let inside = view! {
+        <div class="person-ways">
+            {small(mute_label).mark("data-person", "mute").does(mute)}
+            {small(block_label).mark("data-person", "block").does(block)}
+        </div>
+        <p class="talk-note">{t!("person-text")}</p>
+        {report_form(table, whom, told)}
+        <p role="status" class="person-told">{live(move || told.get().unwrap_or_default())}</p>
+    };
+    dialog("person", &name.clone(), name, move || table.person.set(None), inside)
 }
 
 fn report_form(table: Table, whom: Whom, told: RwSignal<Option<String>>) -> AnyView {
@@ -123,7 +114,7 @@ fn report_form(table: Table, whom: Whom, told: RwSignal<Option<String>>) -> AnyV
                 <textarea rows="2" maxlength=LONGEST_TALK aria-label=t!("report-text") placeholder=t!("report-text")
                     prop:value=live(move || text.get()) on:input=move |event| text.set(event_target_value(&event))></textarea>
                 <small>{t!("report-note")}</small>
-                <button class="close" type="submit" disabled=live(move || is_sent.get())>{t!("report-send")}</button>
+                {part(move || (!is_sent.get()).then(|| small(t!("report-send")).submits()))}
             </form>
         </details>
     }

@@ -1,6 +1,6 @@
 //! A game without a face: what lies on the table, as rows of names and values in the game's own words.
 
-use crate::{client::table::Table, platform::live::part};
+use crate::{client::table::Table, platform::live::part, ui::panel::title};
 use leptos::prelude::*;
 use regalia_game::Seat;
 use regalia_voice::Names;
@@ -70,7 +70,7 @@ pub(crate) fn PlainBoard(table: Table) -> impl IntoView {
                 Some(mine) => view! { <dl class="own-value">{rows(mine, &names)}</dl> }.into_any(),
                 None => view! { <p class="own-value">{words(mine, &names)}</p> }.into_any(),
             };
-            view! { <h2 class="panel-title">{t!("plain-mine")}</h2>{own} }
+            view! { {title(None, t!("plain-mine"))}{own} }
         });
         let others = fields.iter().filter(|(name, _)| !["you", "mine"].contains(&name.as_str()));
         let others = others.map(|(name, value)| match value.as_object() {
@@ -80,7 +80,7 @@ pub(crate) fn PlainBoard(table: Table) -> impl IntoView {
             }
         });
         let others = others.collect_view();
-        Some(view! { {mine}<h2 class="panel-title">{t!("plain-table")}</h2><dl>{others}</dl> })
+        Some(view! { {mine}{title(None, t!("plain-table"))}<dl>{others}</dl> })
     };
     view! { <section class="plain-board" aria-label=said!("plain-table")>{part(body)}</section> }
 }

@@ -13,7 +13,10 @@ use crate::{
         rewinds::AskBack,
         silence::Silence,
     },
-    ui::signs::{shield, tincture},
+    ui::{
+        button::{small, word},
+        signs::{shield, tincture},
+    },
 };
 use leptos::prelude::*;
 use regalia_game::{Seat, Turn};
@@ -90,7 +93,7 @@ fn leave(table: Table, is_asking: RwSignal<bool>, counts: bool) -> Option<AnyVie
     };
     is_playing(table).then(|| match counts {
         true => ask_twice(is_asking, "leave", words, move || table.ask(Deed::Leave)),
-        false => button("leave", words.button, move || table.ask(Deed::Leave)),
+        false => word(words.button).mark("data-out", "leave").does(move || table.ask(Deed::Leave)),
     })
 }
 
@@ -109,11 +112,6 @@ struct Words {
     yes: String,
 }
 
-fn button(name: &'static str, text: String, act: impl Fn() + 'static) -> AnyView {
-    view! { <button class="let-play" type="button" data-out=name on:click=move |_| act()>{text}</button> }
-        .into_any()
-}
-
 /// A button that asks whether it is meant.
 fn ask_twice(
     is_asking: RwSignal<bool>,
@@ -122,16 +120,16 @@ fn ask_twice(
     act: impl Fn() + 'static,
 ) -> AnyView {
     if !is_asking.get() {
-        return button(name, words.button, move || is_asking.set(true));
+        return word(words.button).mark("data-out", name).does(move || is_asking.set(true));
     }
-    let yes = move |_| {
+    let yes = move || {
         is_asking.set(false);
         act();
     };
     view! {
         <p class="resign" role="alert">{words.question}
-            <button class="close" type="button" data-out=format!("{name}-yes") on:click=yes>{words.yes}</button>
-            <button class="close" type="button" data-out=format!("{name}-no") on:click=move |_| is_asking.set(false)>{t!("resign-no")}</button>
+            {small(words.yes).mark("data-out", format!("{name}-yes")).does(yes)}
+            {small(t!("resign-no")).mark("data-out", format!("{name}-no")).does(move || is_asking.set(false))}
         </p>
     }
     .into_any()

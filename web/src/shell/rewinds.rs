@@ -1,6 +1,10 @@
 //! Taking back beyond a seal: the way to ask the others, what they are asked, and what became of it.
 
-use crate::{client::table::Table, platform::live::part};
+use crate::{
+    client::table::Table,
+    platform::live::part,
+    ui::button::{small, word},
+};
 use leptos::prelude::*;
 use regalia_voice::Names;
 use regalia_wire::{Back, Chair, Rewind, Stage};
@@ -15,17 +19,14 @@ pub(crate) fn AskBack(table: Table) -> impl IntoView {
             && table.stage.get() == Stage::Playing
             && !table.is_stood_in();
         plays.then(|| match is_asking.get() {
-            true => ways(table, is_asking).into_any(),
-            false => view! {
-                <button class="let-play" type="button" data-back="ask" on:click=move |_| is_asking.set(true)>{t!("rewind-ask")}</button>
-            }
-            .into_any(),
+            true => ways(table, is_asking),
+            false => word(t!("rewind-ask")).mark("data-back", "ask").does(move || is_asking.set(true)),
         })
     })
 }
 
 /// What it means, and how far back.
-fn ways(table: Table, is_asking: RwSignal<bool>) -> impl IntoView {
+fn ways(table: Table, is_asking: RwSignal<bool>) -> AnyView {
     let ask = move |back: Back| {
         is_asking.set(false);
         table.notice.set(None);
@@ -37,11 +38,12 @@ fn ways(table: Table, is_asking: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="ask-back">
             <p>{text}</p>
-            <button class="close" type="button" data-back="decision" on:click=move |_| ask(Back::Decision)>{t!("rewind-decision")}</button>
-            <button class="close" type="button" data-back="turn" on:click=move |_| ask(Back::Turn)>{t!("rewind-turn")}</button>
-            <button class="close" type="button" data-back="no" on:click=move |_| is_asking.set(false)>{t!("rewind-no")}</button>
+            {small(t!("rewind-decision")).mark("data-back", "decision").does(move || ask(Back::Decision))}
+            {small(t!("rewind-turn")).mark("data-back", "turn").does(move || ask(Back::Turn))}
+            {small(t!("rewind-no")).mark("data-back", "no").does(move || is_asking.set(false))}
         </div>
     }
+    .into_any()
 }
 
 /// Whether nobody else plays but bots.
@@ -58,25 +60,17 @@ pub(crate) fn Asked(table: Table) -> impl IntoView {
     part(move || {
         let seq = table.shown.with(|shown| shown.as_ref().map(|shown| shown.frame.seq))?;
         let rewind = table.rewind.get().filter(|rewind| rewind.at == seq)?;
-        let answer = move |is_agreed: bool| {
-            move |_| {
+        let button = |name: &'static str, label: String, is_agreed: bool| {
+            small(label).mark("data-consent", name).does(move || {
                 if let Some(connection) = table.connection() {
                     connection.consent(is_agreed);
                 }
-            }
-        };
-        let button = |name: &'static str, label: String, is_agreed: bool| {
-            view! { <button class="close" type="button" data-consent=name on:click=answer(is_agreed)>{label}</button> }
-                .into_any()
-        };
-        let close = || {
-            view! { <button class="close" type="button" on:click=move |_| table.rewind.set(None)>{t!("close")}</button> }
-                .into_any()
+            })
         };
         let you = table.you.get();
         let is_asked = you.is_some_and(|you| rewind.asked.contains(you) && !rewind.agreed.contains(you));
         let ways = if rewind.declined.is_some() {
-            vec![close()]
+            vec![small(t!("close")).does(move || table.rewind.set(None))]
         } else if !rewind.is_open() {
             return None;
         } else if is_asked {

@@ -6,6 +6,7 @@ use crate::{
     platform::{
         address, browser,
         live::{live, part},
+        words::Key,
     },
     shell::{
         home,
@@ -16,7 +17,12 @@ use crate::{
         person::Person,
         talk::Talk,
     },
-    ui::signs::{shield, symbol},
+    ui::{
+        button::button,
+        chip::{chip, chips},
+        panel,
+        signs::{shield, symbol},
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
@@ -34,7 +40,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
         (RwSignal::new(None), RwSignal::new(false), options::usual(known.choices));
     let trouble = RwSignal::new(None::<String>);
     let guests_talk = RwSignal::new(false);
-    let open = move |_| {
+    let open = move || {
         spawn_local(async move {
             let wish = NewTable {
                 bots: bots.get_untracked(),
@@ -65,61 +71,42 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
         (0, None) => t!("counts-no"),
         _ => t!("counts-bots"),
     };
-    let doors = move || {
-        let door = |listed: bool, label: String| {
-            view! {
-                <button class="number" type="button" data-listed=listed.to_string()
-                    aria-pressed=live(move || (is_listed.get() == listed).to_string()) on:click=move |_| is_listed.set(listed)>{label}</button>
-            }
+    let either = |title: Key, mark: &'static str, of: RwSignal<bool>, [no, yes]: [Key; 2]| {
+        let each = |(value, label): (bool, Key)| {
+            let mark = (mark, value.to_string());
+            chip(live(move || t!(label)), mark, move || of.get() == value, move || of.set(value))
         };
-        view! {
-            <div class="numbers levels" role="group" aria-label=t!("doors-title")>
-                <b>{t!("doors-title")}</b>{door(false, t!("doors-friends"))}{door(true, t!("doors-all"))}
-            </div>
-        }
+        chips(move || t!(title), true, [(false, no), (true, yes)].map(each).into_iter().collect_view())
     };
-    let talkers = move || {
-        let door = |allowed: bool, label: String| {
-            view! {
-                <button class="number" type="button" data-guests=allowed.to_string()
-                    aria-pressed=live(move || (guests_talk.get() == allowed).to_string()) on:click=move |_| guests_talk.set(allowed)>{label}</button>
-            }
-        };
-        view! {
-            <div class="numbers levels" role="group" aria-label=t!("guests-talk")>
-                <b>{t!("guests-talk")}</b>{door(false, t!("guests-talk-no"))}{door(true, t!("guests-talk-yes"))}
-            </div>
-        }
-    };
+    let doors = [key!("doors-friends"), key!("doors-all")];
+    let talkers = [key!("guests-talk-no"), key!("guests-talk-yes")];
+    let talkers = move || either(key!("guests-talk"), "data-guests", guests_talk, talkers);
     let title = Signal::derive(move || t!("friends-title", game = known.title()));
-    let choose = move |label: String, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
-        let options = range.map(|number| {
-            view! {
-                <button class="number" type="button" aria-pressed=live(move || (count.get() == number).to_string())
-                    on:click=move |_| {
-                        count.set(number);
-                        // Somebody must be left to play.
-                        bots.update(|bots| *bots = (*bots).min(seats.get_untracked().saturating_sub(1)));
-                    }>{number}</button>
-            }
+    let choose = move |label: Key, count: RwSignal<u8>, range: std::ops::RangeInclusive<u8>| {
+        let numbers = range.map(|number| {
+            let choose = move || {
+                count.set(number);
+                // Somebody must be left to play.
+                bots.update(|bots| *bots = (*bots).min(seats.get_untracked().saturating_sub(1)));
+            };
+            let mark = ("data-number", number.to_string());
+            chip(number.to_string(), mark, move || count.get() == number, choose)
         });
-        view! { <div class="numbers" role="group" aria-label=label.clone()><b>{label.clone()}</b>{options.collect_view()}</div> }
+        chips(move || t!(label), false, numbers.collect_view())
     };
     view! {
         <Masthead title/>
         <main class="page friends" id="main">
             <p class="lead">{said!("friends-text")}</p>
-            {part(move || choose(t!("friends-seats"), seats, least..=most))}
-            {part(move || choose(t!("friends-bots"), bots, 0..=seats.get() - 1))}
+            {choose(key!("friends-seats"), seats, least..=most)}
+            {part(move || choose(key!("friends-bots"), bots, 0..=seats.get() - 1))}
             {part(move || (bots.get() > 0).then(|| view! { <Levels level/> }))}
             <Paces pace offered=paces/>
             <p class="quiet-text counts">{live(counts)}</p>
-            {part(doors)}
+            {either(key!("doors-title"), "data-listed", is_listed, doors)}
             {part(move || is_listed.get().then(talkers))}
             <Options choices=known.choices chosen/>
-            <button class="button primary" type="button" on:click=open>
-                <b>{said!("friends-open")}</b><small>{said!("friends-open-detail")}</small>
-            </button>
+            {button(said!("friends-open")).detail(said!("friends-open-detail")).main(true).does(open)}
             {part(move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
             <p><a href=live(here) class="here">{said!("friends-local")}</a></p>
         </main>
@@ -162,7 +149,7 @@ fn InviteByName(table: Table) -> impl IntoView {
             <label for="invite-name">{said!("room-invite")}</label>
             <input id="invite-name" autocomplete="off" required prop:value=live(move || name.get())
                 on:input=move |event| name.set(event_target_value(&event))/>
-            <button class="button" type="submit"><b>{said!("room-invite-send")}</b></button>
+            {button(said!("room-invite-send")).submits()}
         </form>
         {part(move || told.get().map(|text| view! { <p role="status" class="invited-note">{text}</p> }))}
     }
@@ -174,10 +161,11 @@ fn WaitingRoom(table: Table) -> impl IntoView {
     let copied = RwSignal::new(false);
     let link = browser::address_of(&format!("{}?join=1", browser::path()));
     let shared = link.clone();
-    let copy = move |_| {
+    let copy = move || {
         let shared = shared.clone();
         spawn_local(async move { copied.set(browser::copy(&shared).await) });
     };
+    let copy_label = move || if copied.get() { t!("room-copied") } else { t!("room-copy") };
     let chairs = move || {
         let chairs = table.chairs.get();
         let entry = |(at, chair): (usize, regalia_wire::Chair)| {
@@ -202,7 +190,7 @@ fn WaitingRoom(table: Table) -> impl IntoView {
         };
         chairs.into_iter().enumerate().map(entry).collect_view()
     };
-    let sit = move |_| {
+    let sit = move || {
         if let Some(connection) = table.connection() {
             let _ = connection.sit();
         }
@@ -221,17 +209,13 @@ fn WaitingRoom(table: Table) -> impl IntoView {
             <div class="share">
                 <label for="share-link">{said!("room-link")}</label>
                 <input id="share-link" readonly prop:value=link.clone()/>
-                <button class="button" type="button" on:click=copy>
-                    <b>{live(move || if copied.get() { t!("room-copied") } else { t!("room-copy") })}</b>
-                </button>
+                {button(live(copy_label)).does(copy)}
             </div>
             <ol class="chairs">{part(chairs)}</ol>
             {part(move || (table.stage.get() == Stage::Waiting && table.you.get().is_some()).then(|| view! { <InviteByName table/> }))}
-            {part(move || may_sit().then(|| view! {
-                <button class="button primary" type="button" on:click=sit><b>{t!("room-sit")}</b></button>
-            }))}
+            {part(move || may_sit().then(|| button(t!("room-sit")).main(true).does(sit)))}
             {part(move || table.notice.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
-            <section class="talk room-talk"><h2 class="panel-title">{said!("talk-title")}</h2><Talk table/></section>
+            <section class="talk room-talk">{panel::title(None, said!("talk-title"))}<Talk table/></section>
             <Person table/>
         </main>
     }

@@ -6,7 +6,7 @@ use crate::{
         table::{Link, Table},
     },
     games::{face::Board, registry},
-    platform::live::{live, part},
+    platform::live::{Live, live, part},
     shell::{
         ahead::AnswerAhead,
         bar::Bar,
@@ -20,6 +20,11 @@ use crate::{
         rewinds::Asked,
         room::Room,
         talk::{PrivateNotes, Talk, unread},
+    },
+    ui::{
+        button::small,
+        panel,
+        tabs::{sheet, tab, tabs},
     },
 };
 use leptos::prelude::*;
@@ -95,14 +100,14 @@ fn Notices(table: Table) -> impl IntoView {
         {part(move || table.is_forked.get().then(|| view! { <p class="bar-notice alarm" role="alert">{t!("forked")}</p> }))}
         {part(move || (table.is_stood_in() && table.outcome().is_none()).then(|| view! {
             <p class="bar-notice" role="status">{if table.has_resigned() { t!("asked-resigned") } else { t!("asked-stand-in") }}
-                {(!table.has_resigned()).then(|| view! { <button class="close take-back" type="button" on:click=move |_| table.ask(Deed::TakeBack)>{t!("take-back")}</button> })}
+                {(!table.has_resigned()).then(|| small(t!("take-back")).is("small-button take-back").does(move || table.ask(Deed::TakeBack)))}
             </p>
         }))}
         <Asked table/>
         <AnswerAhead table/>
         {part(move || table.notice.get().filter(|_| table.shown.with(Option::is_some)).map(|text| view! {
             <p class="bar-notice" role="alert">{text}
-                <button class="close" type="button" on:click=move |_| table.notice.set(None)>{t!("close")}</button>
+                {small(t!("close")).does(move || table.notice.set(None))}
             </p>
         }))}
     }
@@ -119,64 +124,61 @@ fn Match(table: Table) -> impl IntoView {
         None => (None, None, Signal::derive(Vec::new), Signal::derive(|| None)),
     };
     let has_board = board.is_some();
-    let sheet = RwSignal::new(if panel.is_some() { Sheet::Panel } else { Sheet::Offers });
+    let open = RwSignal::new(if panel.is_some() { Sheet::Panel } else { Sheet::Offers });
     let (panel_key, panel_view) = panel.map_or((None, None), |(key, view)| (Some(key), Some(view)));
-    let tab = move |of: Sheet, label: Signal<String>| {
-        view! {
-            <button type="button" role="tab" data-sheet=of.name() aria-selected=live(move || (sheet.get() == of).to_string())
-                on:click=move |_| sheet.set(of)>{label}</button>
-        }
+    let is_open = move |of: Sheet| move || open.get() == of;
+    let (has_talk, says) = (!table.is_here, is_open(Sheet::Talk));
+    let title = move |of: Sheet, label: Live<String>| {
+        tab(("data-sheet", of.name()), label, is_open(of), move || open.set(of))
     };
-    let is_open = move |of: Sheet| sheet.get() == of;
-    let (has_talk, says) = (!table.is_here, move || is_open(Sheet::Talk));
     Effect::new(move || {
         if says() {
             table.read_all_talk();
         }
     });
-    let talk_label = Signal::derive(move || match unread(table) {
+    let talk_label = move || match unread(table) {
         0 => t!("talk-title"),
         count => format!("{} · {}", t!("talk-title"), t!("talk-unread", count = count)),
-    });
+    };
     // Where there is room beside the board, chronicle and talk share a place.
-    let heading = move |of: Sheet, label: Signal<String>| {
+    let heading = move |of: Sheet, label: Live<String>| {
         let is_chosen = move || says() == (of == Sheet::Talk);
-        view! {
-            <button class="panel-title" type="button" data-beside=of.name() aria-pressed=live(move || is_chosen().to_string())
-                on:click=move |_| sheet.set(of)>{label}</button>
-        }
+        tab(("data-beside", of.name()), label, is_chosen, move || open.set(of))
     };
     let headings = move || {
-        let chronicle = Signal::derive(|| t!("chronicle-title"));
-        view! { <div class="beside">{heading(Sheet::Chronicle, chronicle)}{heading(Sheet::Talk, talk_label)}</div> }
+        let both =
+            [heading(Sheet::Chronicle, said!("chronicle-title")), heading(Sheet::Talk, live(talk_label))];
+        tabs("titles beside", said!("sheets"), both.into_iter().collect_view())
     };
+    let titles = view! {
+        {panel_key.map(|key| title(Sheet::Panel, live(move || t!(key))))}
+        {title(Sheet::Players, said!("players-tab"))}
+        {title(Sheet::Chronicle, said!("chronicle-title"))}
+        {has_talk.then(|| title(Sheet::Talk, live(talk_label)))}
+        {title(Sheet::Offers, said!("offers-tab"))}
+    };
+    let log = view! {
+        {if has_talk { headings() } else { panel::title(None, said!("chronicle-title")) }}
+        <Chronicle table/>
+        {has_talk.then(|| view! { <PrivateNotes table/> })}
+    };
+    let choices = view! {
+        <details open=!has_board>
+            <summary>{said!("offers-title")}</summary>
+            <Offers table/>
+        </details>
+    };
+    let never = || false;
     view! {
         <main class="table" class:plain=!has_board id="main">
             {board.unwrap_or_else(|| view! { <PlainBoard table/> }.into_any())}
-            <div class="sheet-tabs" role="tablist" aria-label=said!("sheets")>
-                {panel_key.map(|key| tab(Sheet::Panel, Signal::derive(move || t!(key))))}
-                {tab(Sheet::Players, Signal::derive(|| t!("players-tab")))}
-                {tab(Sheet::Chronicle, Signal::derive(|| t!("chronicle-title")))}
-                {has_talk.then(|| tab(Sheet::Talk, talk_label))}
-                {tab(Sheet::Offers, Signal::derive(|| t!("offers-tab")))}
-            </div>
+            {tabs("sheet-tabs", said!("sheets"), titles)}
             <aside class="side" aria-label=said!("sheets")>
-                <section class="players" class:open=live(move || is_open(Sheet::Players)) aria-label=said!("players-tab")><Players table/></section>
-                {panel_view.map(|panel| view! { <section class="panel" class:open=live(move || is_open(Sheet::Panel))>{panel}</section> })}
-                <section class="log" class:tucked=live(says) class:open=live(move || is_open(Sheet::Chronicle))>
-                    {if has_talk { headings().into_any() } else { view! { <h2 class="panel-title">{said!("chronicle-title")}</h2> }.into_any() }}
-                    <Chronicle table/>
-                    {has_talk.then(|| view! { <PrivateNotes table/> })}
-                </section>
-                {has_talk.then(|| view! {
-                    <section class="talk" class:tucked=live(move || !says()) class:open=live(says)>{headings()}<Talk table/></section>
-                })}
-                <section class="choices" class:open=live(move || is_open(Sheet::Offers))>
-                    <details open=!has_board>
-                        <summary>{said!("offers-title")}</summary>
-                        <Offers table/>
-                    </details>
-                </section>
+                {sheet("players", Some(said!("players-tab")), is_open(Sheet::Players), never, view! { <Players table/> })}
+                {panel_view.map(|panel| sheet("panel", None, is_open(Sheet::Panel), never, panel))}
+                {sheet("log", None, is_open(Sheet::Chronicle), says, log)}
+                {has_talk.then(|| sheet("talk", None, says, move || !says(), view! { {headings()}<Talk table/> }))}
+                {sheet("choices", None, is_open(Sheet::Offers), never, choices)}
             </aside>
             <Ending table/>
             {has_talk.then(|| view! { <Person table/> })}

@@ -3,6 +3,7 @@
 use crate::{
     client::table::Table,
     platform::{browser, live::part},
+    ui::button::word,
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Silent, Stage};
@@ -26,7 +27,7 @@ pub(crate) fn Silence(table: Table) -> impl IntoView {
     });
     part(move || {
         let silent = is_silent.get().filter(|_| is_slow.get())?;
-        let turn = move |_| {
+        let turn = move || {
             let Some(path) = path() else { return };
             spawn_local(async move {
                 let asked = json!({ "is_silent": !silent }).to_string();
@@ -36,8 +37,6 @@ pub(crate) fn Silence(table: Table) -> impl IntoView {
             });
         };
         let label = if silent { t!("silence-end") } else { t!("silence-begin") };
-        Some(
-            view! { <button class="let-play" type="button" data-silent=silent.to_string() on:click=turn>{label}</button> },
-        )
+        Some(word(label).mark("data-silent", silent.to_string()).does(turn))
     })
 }

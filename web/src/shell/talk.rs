@@ -11,7 +11,7 @@ use crate::{
         words,
     },
     shell::person,
-    ui::signs::tincture,
+    ui::{button::small, signs::tincture},
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use regalia_wire::{LONGEST_NOTES, LONGEST_TALK, Notes, Spoken, Stage, Whom};
@@ -57,7 +57,7 @@ pub(crate) fn Talk(table: Table) -> impl IntoView {
         <form class="compose" on:submit=send>
             <input class="compose-text" autocomplete="off" maxlength=LONGEST_TALK aria-label=said!("talk-say") placeholder=said!("talk-say")
                 disabled=live(is_silenced) prop:value=live(move || draft.get()) on:input=move |event| draft.set(event_target_value(&event))/>
-            <button class="close" type="submit">{said!("talk-send")}</button>
+            {small(said!("talk-send")).submits()}
         </form>
     }
 }

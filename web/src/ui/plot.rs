@@ -1,4 +1,4 @@
-//! A rating over the last matches, as a small drawing.
+//! Plots: numbers over time, as a small drawing.
 
 use leptos::prelude::*;
 
@@ -11,10 +11,8 @@ const EDGE: f64 = 10.0;
 const SPAN: i32 = 60;
 
 /// The line of ratings, the oldest first.
-pub(super) fn plot(history: &[i32]) -> AnyView {
-    let (Some(first), Some(last)) = (history.first().copied(), history.last().copied()) else {
-        return ().into_any();
-    };
+pub(crate) fn plot(history: &[i32], label: String) -> AnyView {
+    let Some(last) = history.last().copied() else { return ().into_any() };
     let (low, high) = range(history);
     let place = |at: usize| LEFT + (WIDTH - LEFT - EDGE) * share(at as i32, history.len() as i32 - 1);
     let height = |rating: i32| HEIGHT - EDGE - (HEIGHT - 2.0 * EDGE) * share(rating - low, high - low);
@@ -23,8 +21,6 @@ pub(super) fn plot(history: &[i32]) -> AnyView {
         .enumerate()
         .map(|(at, rating)| format!("{:.1},{:.1}", place(at), height(*rating)))
         .collect();
-    let label =
-        t!("plot-label", count = history.len() as u64, first = first.to_string(), last = last.to_string());
     let rule = |rating: i32| {
         let at = format!("{:.1}", height(rating));
         view! {
@@ -34,7 +30,7 @@ pub(super) fn plot(history: &[i32]) -> AnyView {
     };
     let [x, y] = [place(history.len() - 1), height(last)].map(|at| format!("{at:.1}"));
     view! {
-        <svg class="rating-plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
+        <svg class="plot" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label>
             <g class="plot-rules">{rule(high)}{rule(low)}</g>
             <polyline points=points.join(" ")/>
             <circle cx=x cy=y r="3.5"/>

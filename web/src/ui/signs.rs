@@ -1,9 +1,6 @@
-//! Small drawn things: shields, icons, dice in a sentence.
+//! Small drawn things: shields and icons.
 
-use crate::platform::{
-    live::live,
-    words::{self, Key},
-};
+use crate::platform::{live::live, words::Key};
 use leptos::prelude::*;
 use regalia_game::Seat;
 
@@ -12,6 +9,14 @@ pub(crate) const TINCTURES: [&str; 5] = ["gules", "azure", "vert", "purpure", "s
 
 /// The names of the charges.
 const CHARGES: [Key; TINCTURES.len()] = Key::family("charge-", &TINCTURES);
+
+/// The icons of the charges.
+const CHARGE_ICONS: [&str; TINCTURES.len()] = ["lion", "eagle-emblem", "deer-head", "white-tower", "boar"];
+
+/// The icon of a seat's charge.
+pub(crate) fn charge_icon(seat: Seat) -> &'static str {
+    CHARGE_ICONS[seat.index() % CHARGE_ICONS.len()]
+}
 
 /// The tincture of a seat.
 pub(crate) fn tincture(seat: Seat) -> &'static str {
@@ -42,29 +47,4 @@ pub(crate) fn symbol(class: &'static str, id: &str) -> AnyView {
 /// An icon.
 pub(crate) fn icon(id: &str) -> AnyView {
     symbol("icon", &format!("i-{id}"))
-}
-
-/// A sentence with its dice drawn.
-pub(crate) fn rich(sentence: &str) -> AnyView {
-    let mut parts = Vec::new();
-    let mut plain = String::new();
-    let mut letters = sentence.chars().peekable();
-    while let Some(letter) = letters.next() {
-        let Some(pips) = words::pips(letter) else {
-            plain.push(letter);
-            continue;
-        };
-        if !plain.is_empty() {
-            parts.push(std::mem::take(&mut plain).into_any());
-        }
-        parts.push(symbol("d", &format!("m-{pips}")));
-        // A voice reads "2-5-5".
-        let more = letters.peek().is_some_and(|next| words::pips(*next).is_some());
-        let read = format!("{pips}{}", if more { "-" } else { "" });
-        parts.push(view! { <span class="visually-hidden">{read}</span> }.into_any());
-    }
-    if !plain.is_empty() {
-        parts.push(plain.into_any());
-    }
-    parts.into_any()
 }

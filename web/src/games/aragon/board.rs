@@ -1,7 +1,7 @@
 //! The board: three columns, two sides, and between them the tracks.
 
 use super::{
-    card::{ghost, lying, pole},
+    card::{ghost, lying},
     play::{Play, Standing},
     speech,
 };
@@ -10,7 +10,10 @@ use crate::{
         live::{Draw, list, live, part, row},
         words::language,
     },
-    ui::signs::{icon, shield, symbol, tincture},
+    ui::{
+        signs::{charge_icon, icon, shield, symbol, tincture},
+        track::Tug,
+    },
 };
 use leptos::prelude::*;
 use regalia_aragon::{Area, InPlay};
@@ -106,51 +109,18 @@ fn side(marker: i8) -> &'static str {
 
 /// The influence track with its marker, and where it will go.
 fn track(play: Play, area: Area, standing: Memo<Standing>) -> AnyView {
-    let holder = move |marker: i8| if marker > 0 { play.near() } else { play.far() };
-    let label = move || {
-        let Standing { at, to, .. } = standing.get();
-        let (area, name) = (speech::area(language(), area), play.table.names().of(play.far()));
-        t!(
-            "aragon-track",
-            area = area,
-            holder = side(at),
-            held = at.unsigned_abs(),
-            name = name,
-            after = side(to),
-            then = to.unsigned_abs()
-        )
-    };
-    let style = move || {
-        let Standing { at, to, .. } = standing.get();
-        format!("--at:{at};--to:{to};--low:{};--high:{}", at.min(to), at.max(to))
-    };
-    let class = move || {
-        let Standing { at, to, is_foreseen, .. } = standing.get();
-        let marker = if at == 0 { "at-zero" } else { tincture(holder(at)) };
-        let state = if at == to { "rests" } else { "moves" };
-        format!(
-            "track {marker} {state}{}{}",
-            if at > 0 { " near-side" } else { "" },
-            if is_foreseen { " foreseen" } else { "" }
-        )
-    };
-    let scale = [("10", 0), ("5", 25), ("0", 50), ("5", 75), ("10", 100)]
-        .map(|(number, at)| view! { <li style=format!("top:{at}%")>{number}</li> });
-    view! {
-        <div class=live(class) style=live(style) role="img" aria-label=live(label)>
-            <div class="rail">
-                {symbol("ruler", "aragon-ruler")}
-                <div class="hold"></div>
-                <div class="shift"></div>
-                <span class="ghost">{live(move || standing.get().to.unsigned_abs().to_string())}</span>
-                <b class="marker">{live(move || standing.get().at.unsigned_abs().to_string())}</b>
-            </div>
-            <span class="pole top-end">{part(move || icon(pole(play.far())))}</span>
-            <span class="pole low-end">{part(move || icon(pole(play.near())))}</span>
-            <ol class="scale" aria-hidden="true">{scale.into_iter().collect_view()}</ol>
-        </div>
-    }
-    .into_any()
+    let ahead = move |marker: i8| tincture(if marker > 0 { play.near() } else { play.far() });
+    let label = said!(
+        "aragon-track",
+        area = speech::area(language(), area),
+        holder = side(standing.get().tug.at),
+        held = standing.get().tug.at.unsigned_abs(),
+        name = play.table.names().of(play.far()),
+        after = side(standing.get().tug.to),
+        then = standing.get().tug.to.unsigned_abs()
+    );
+    let ends = move || [charge_icon(play.far()), charge_icon(play.near())];
+    Tug::drawn(Signal::derive(move || standing.get().tug), ahead, ends, label)
 }
 
 /// Both strengths, and what the influence phase will do.
@@ -158,13 +128,13 @@ fn clash(play: Play, area: Area, standing: Memo<Standing>) -> AnyView {
     let force = move |at: usize| {
         let seat = move || if at == 0 { play.far() } else { play.near() };
         let class = move || {
-            let coming = at == 1 && standing.get().is_foreseen;
+            let coming = at == 1 && standing.get().tug.is_foreseen;
             format!("force {}{}", tincture(seat()), if coming { " coming" } else { "" })
         };
         view! { <span class=live(class)>{symbol("heater", "aragon-shield")}<b>{live(move || standing.get().strength[at].to_string())}</b></span> }
     };
     let gain = move || {
-        let Standing { at, to, is_foreseen, strength } = standing.get();
+        let Standing { strength, tug: Tug { at, to, is_foreseen } } = standing.get();
         let first = play.table().is_some_and(|table| table.is_first_turn());
         let words = match to.cmp(&at) {
             _ if first => t!("aragon-gain-first"),

@@ -6,28 +6,24 @@ use super::{
     speech::{self, name, text, when},
 };
 use crate::{
-    client::table::Hint,
-    platform::{
-        live::{live, part},
-        words::language,
+    platform::{live::part, words::language},
+    ui::{
+        card::card as drawn_card,
+        press::Press,
+        signs::{icon, tincture},
     },
-    ui::signs::{icon, tincture},
 };
 use leptos::{html, prelude::*};
 use regalia_aragon::{
     Action, Area, Card, InPlay, Source, Spot, View,
     deck::{Ability, Deck, When},
 };
-use regalia_game::Seat;
 
 /// The word before an ability and the ability itself; where there is little room, only its beginning is seen.
 pub(super) fn ability(deck: &'static Deck, card: Card, is_used: bool) -> AnyView {
     let label = if is_used { t!("aragon-used") } else { when(language(), &deck.card(card).ability) };
     let words = text(language(), card);
-    let title = words.clone();
-    (!words.is_empty())
-        .then(|| view! { <span class="text" title=title><em>{label}</em>" "{words}</span> })
-        .into_any()
+    (!words.is_empty()).then(|| view! { <em>{label}</em>" "{words} }).into_any()
 }
 
 /// Whether a card does something while it lies face down.
@@ -103,12 +99,12 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
     };
     let class = move || {
         let seen = now.get();
+        let is_back = seen.is_some_and(|seen| seen.is_down || seen.card.is_none());
         let states = [
             ("down", seen.is_some_and(|seen| seen.is_down)),
+            ("back", is_back),
             ("used", seen.is_some_and(|seen| seen.is_used)),
             ("target", is_target()),
-            ("usable", is_usable()),
-            ("picked", is_picked()),
             ("doomed", is_doomed()),
             ("leaving", play.leaving.with(|leaving| leaving.contains(&spot))),
         ];
@@ -125,25 +121,15 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
             Some(card) => t!("aragon-down-yours", card = name(language(), card)),
             None => t!("aragon-down"),
         };
-        let art = match seen.card {
-            Some(card) if !seen.is_down => {
-                view! { <span class="picture">{icon(speech::icon(card))}</span> }.into_any()
-            }
-            _ => view! { <span class="picture back"></span> }.into_any(),
+        let open = seen.card.filter(|_| !seen.is_down);
+        let below = seen.card.filter(|card| seen.is_down && own && works_below(deck, *card));
+        let (words, full) = match open.or(below) {
+            Some(card) => (ability(deck, card, seen.is_used), text(language(), card)),
+            None => (t!("aragon-down-text").into_any(), t!("aragon-down-text")),
         };
-        let words = match seen.card {
-            Some(card) if !seen.is_down || (own && works_below(deck, card)) => {
-                ability(deck, card, seen.is_used)
-            }
-            _ => view! { <span class="text" title=t!("aragon-down-text")>{t!("aragon-down-text")}</span> }
-                .into_any(),
-        };
-        let full = title.clone();
-        Some(view! {
-            {art}
-            {strength(seen.strength, if seen.is_changed { u8::MAX } else { seen.printed })}
-            <span class="say"><strong title=full>{title}</strong>{words}</span>
-        })
+        let face = drawn_card(open.map(|card| icon(speech::icon(card))), title.clone()).text(words);
+        let shown = strength(seen.strength, if seen.is_changed { u8::MAX } else { seen.printed });
+        Some(face.full(format!("{title}. {full}")).signs(shown).drawn())
     };
     let label = move || {
         let (Some(seen), Some(view)) = (now.get(), play.view.get()) else { return String::new() };
@@ -162,24 +148,15 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
             motion::arrive(play, &element, Some(seat));
         }
     });
-    let rest = move || {
-        if play.offers.with_untracked(|offers| offers.contains(&choose)) {
-            play.aimed.set(Some(choose));
-        }
-        let hint: Option<Hint> = play.view.get_untracked().map(|view| about(&view, spot));
-        play.table.hint.set(hint);
+    let rest = move |is_on: bool| {
+        let is_choice = play.offers.with_untracked(|offers| offers.contains(&choose));
+        play.aimed.try_set((is_on && is_choice).then_some(choose));
+        let hint = play.view.get_untracked().filter(|_| is_on).map(|view| about(&view, spot));
+        play.table.hint.try_set(hint);
     };
-    let leave = move || {
-        play.aimed.set(None);
-        play.table.hint.set(None);
-    };
-    view! {
-        <li><button class=live(class) type="button" node_ref=node id=format!("spot-{}", spot.0) aria-label=live(label)
-            on:click=move |_| play.click_spot(spot)
-            on:pointerenter=move |_| rest() on:focus=move |_| rest()
-            on:pointerleave=move |_| leave() on:blur=move |_| leave()>{part(face)}</button></li>
-    }
-    .into_any()
+    let press = Press::new(move || play.click_spot(spot)).class(class).id(format!("spot-{}", spot.0));
+    let press = press.offered(move || is_target() || is_usable()).meant(is_picked).rests(rest);
+    view! { <li>{press.label(label).node(node).around(part(face))}</li> }.into_any()
 }
 
 /// The card that the reader is about to play, where it would lie.
@@ -189,13 +166,13 @@ pub(super) fn ghost(play: Play, area: Area) -> AnyView {
         let down = matches!(play.picked.get(), Some(Action::PlayDown { .. }));
         let (view, after) = (play.view.get()?, play.foreseen()?);
         let spot = after.play.of(view.you?).last()?;
-        Some(view! {
-            <li><div class="card coming" aria-hidden="true">
-                <span class="picture" class:back=down>{(!down).then(|| icon(speech::icon(card)))}</span>
-                {strength(after.strength(spot), u8::MAX)}
-                <span class="say"><strong title=name(language(), card)>{name(language(), card)}</strong><span class="text" title=t!("aragon-coming")>{t!("aragon-coming")}</span></span>
-            </div></li>
-        })
+        let class = if down { "card coming back" } else { "card coming" };
+        let picture = (!down).then(|| icon(speech::icon(card)));
+        let title = name(language(), card);
+        let face = drawn_card(picture, title.clone()).text(t!("aragon-coming"));
+        let face = face.full(format!("{title}. {}", t!("aragon-coming")));
+        let face = face.signs(strength(after.strength(spot), u8::MAX)).drawn();
+        Some(view! { <li><div class=class aria-hidden="true">{face}</div></li> })
     };
     view! { {part(coming)} }.into_any()
 }
@@ -206,10 +183,6 @@ pub(super) fn whole(play: Play, card: Card, id: String, action: Option<Action>) 
     let deck = move || play.table().map(|table| table.deck());
     let is_raised = move || play.picked.get() == Some(meant());
     let is_offered = move || play.offers(meant());
-    let class = move || {
-        let offered = if is_offered() { "offered" } else { "rests" };
-        format!("card whole {} {offered}{}", card.area(), if is_raised() { " raised" } else { "" })
-    };
     let node = NodeRef::<html::Button>::new();
     if action.is_none() {
         Effect::new(move || {
@@ -223,11 +196,9 @@ pub(super) fn whole(play: Play, card: Card, id: String, action: Option<Action>) 
     let face = move || {
         let deck = deck()?;
         let printed = deck.card(card).strength;
-        Some(view! {
-            <span class="picture">{icon(speech::icon(card))}</span>
-            {strength(printed, printed)}
-            <span class="say"><strong>{name(language(), card)}</strong>{ability(deck, card, false)}</span>
-        })
+        let face = drawn_card(icon(speech::icon(card)), name(language(), card));
+        let face = face.full(format!("{}. {}", name(language(), card), text(language(), card)));
+        Some(face.text(ability(deck, card, false)).signs(strength(printed, printed)).drawn())
     };
     let label = move || {
         let Some(deck) = deck() else { return String::new() };
@@ -239,21 +210,12 @@ pub(super) fn whole(play: Play, card: Card, id: String, action: Option<Action>) 
             &speech::area(language(), card.area()),
         )
     };
-    view! {
-        <button class=live(class) type="button" node_ref=node id=id aria-label=live(label) aria-pressed=live(move || is_raised().to_string())
-            on:click=move |_| play.click(name(language(), card), meant())
-            on:pointerenter=move |_| play.table.hint.set(hint()) on:focus=move |_| play.table.hint.set(hint())
-            on:pointerleave=move |_| play.table.hint.set(None) on:blur=move |_| play.table.hint.set(None)>{part(face)}</button>
-    }
-    .into_any()
+    let press = Press::new(move || play.click(name(language(), card), meant()));
+    let press = press.is(format!("card whole {}", card.area())).id(id).label(label).node(node);
+    press.offered(is_offered).meant(is_raised).explains(play.table, hint).around(part(face))
 }
 
 /// A card of the hand.
 pub(super) fn held(play: Play, card: Card, copy: u8) -> AnyView {
     whole(play, card, format!("hand-{card}-{copy}"), None)
-}
-
-/// The seat's charge beside a track.
-pub(super) fn pole(seat: Seat) -> &'static str {
-    ["lion", "eagle-emblem"][seat.index() % 2]
 }

@@ -10,7 +10,7 @@ use crate::{
         live::{live, part},
         words::language,
     },
-    ui::signs::icon,
+    ui::{card, press::Press, signs::icon},
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Card, Leader, Phase};
@@ -99,16 +99,15 @@ pub(super) fn overlay(play: Play) -> AnyView {
 
 fn choice_of_leader(play: Play, leader: Leader) -> AnyView {
     let action = Action::Keep { leader };
-    view! {
-        <button class="leader tall" class:raised=live(move || play.picked.get() == Some(action)) type="button"
-            aria-pressed=live(move || (play.picked.get() == Some(action)).to_string())
-            on:click=move |_| play.click(speech::leader_name(language(), leader), action)>
-            {icon("crown")}<strong>{speech::leader_name(language(), leader)}</strong>
-            <span class="text">{speech::reign(language(), leader)}</span>
-            <span class="text"><em>{speech::event_name(language(), leader)}</em>" "{speech::event_text(language(), leader)}</span>
-        </button>
-    }
-    .into_any()
+    let event = view! {
+        {speech::reign(language(), leader)}<br/>
+        <em>{speech::event_name(language(), leader)}</em>" "{speech::event_text(language(), leader)}
+    };
+    let name = speech::leader_name(language(), leader);
+    let pressed = name.clone();
+    let press = Press::new(move || play.click(pressed.clone(), action)).is("leader tall");
+    let press = press.offered(move || play.offers(action)).meant(move || play.picked.get() == Some(action));
+    press.around(card::card(icon("crown"), name).text(event).drawn())
 }
 
 fn choice_of_area(play: Play, action: Action) -> AnyView {
@@ -117,10 +116,6 @@ fn choice_of_area(play: Play, action: Action) -> AnyView {
         Action::Name { area } => (area, String::new()),
         _ => return ().into_any(),
     };
-    view! {
-        <button class=format!("plot {area}") type="button" on:click=move |_| play.act(action)>
-            {icon(speech::area_icon(area))}<strong>{speech::area(language(), area)}</strong><span class="text">{words}</span>
-        </button>
-    }
-    .into_any()
+    let face = card::card(icon(speech::area_icon(area)), speech::area(language(), area)).text(words);
+    Press::new(move || play.act(action)).is(format!("area-choice {area}")).around(face.drawn())
 }

@@ -11,7 +11,11 @@ use crate::{
         live::{list, live, part, row},
         words::language,
     },
-    ui::signs::{icon, symbol},
+    ui::{
+        card,
+        press::Press,
+        signs::{icon, symbol},
+    },
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Area, Card, Source};
@@ -60,18 +64,12 @@ fn leader(play: Play) -> AnyView {
             ),
             rule: Some(table.deck().leader(leader).rule),
         };
-        let shown = hint.clone();
-        let click_title = title.clone();
-        let label = format!("{}: {title}. {words}", t!("aragon-leader-yours"));
-        Some(view! {
-            <button class="leader" class:gone=is_gone class:usable=live(move || play.offers(action)) type="button"
-                aria-label=label
-                on:click=move |_| play.click(click_title.clone(), action)
-                on:pointerenter=move |_| play.table.hint.set(Some(hint.clone())) on:focus=move |_| play.table.hint.set(Some(shown.clone()))
-                on:pointerleave=move |_| play.table.hint.set(None) on:blur=move |_| play.table.hint.set(None)>
-                {icon("crown")}<strong>{title.clone()}</strong><span class="text">{words}</span>
-            </button>
-        })
+        let (said, pressed) = (format!("{}: {title}. {words}", t!("aragon-leader-yours")), title.clone());
+        let press = Press::new(move || play.click(pressed.clone(), action));
+        let press = press.is(if is_gone { "leader gone" } else { "leader" }).label(move || said.clone());
+        let press =
+            press.offered(move || play.offers(action)).explains(play.table, move || Some(hint.clone()));
+        Some(press.around(card::card(icon("crown"), title).text(words).drawn()))
     };
     view! { {part(card)} }.into_any()
 }

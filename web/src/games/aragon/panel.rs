@@ -2,13 +2,15 @@
 
 use super::{
     play::Play,
-    read::view_of,
     speech::{self, area_icon, icon as icon_of, name},
 };
 use crate::{
     client::table::Shown,
     platform::{live::part, words::language},
-    ui::signs::{icon, symbol},
+    ui::{
+        panel,
+        signs::{icon, symbol},
+    },
 };
 use leptos::prelude::*;
 use regalia_aragon::{Area, Card, Cards};
@@ -16,7 +18,7 @@ use regalia_game::Seat;
 
 /// The influence of a player, and how many cards.
 pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
-    let Some(view) = view_of(shown) else { return ().into_any() };
+    let Some(view) = shown.view::<regalia_aragon::View>() else { return ().into_any() };
     let table = view.table;
     let areas = Area::ALL.map(|area| {
         let held = table.held(seat, area);
@@ -69,7 +71,7 @@ pub(super) fn notes(play: Play) -> AnyView {
     };
     view! {
         <div class="notes">
-            <h2 class="panel-title">{said!("aragon-known")}</h2>
+            {panel::title(None, said!("aragon-known"))}
             <div class="notes-list" tabindex="0">{part(all)}</div>
         </div>
     }

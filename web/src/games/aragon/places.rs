@@ -5,9 +5,10 @@ use super::{
     speech::{self, name},
 };
 use crate::{
-    client::{connection::Deed, table::Hint},
-    games::face::{Place, Then, to_json},
+    client::table::Hint,
+    games::face::to_json,
     platform::words::language,
+    ui::bar::{Place, Then},
 };
 use leptos::prelude::*;
 use regalia_aragon::{
@@ -21,7 +22,7 @@ use regalia_voice::{Asked, Names, Voice};
 impl Play {
     /// The first, the second and the last place.
     pub(super) fn places(&self) -> [Place; 3] {
-        let Some(view) = self.view.get() else { return [silent(), silent(), silent()] };
+        let Some(view) = self.view.get() else { return [(); 3].map(|()| Place::empty()) };
         if !self.is_asked() {
             let is_over = matches!(view.table.phase, Phase::Over { .. });
             return [waiting(is_over), waiting(is_over), self.place(&view, Action::Finish, false)];
@@ -56,33 +57,19 @@ impl Play {
         if is_play {
             let label = t!("aragon-place-choose-card");
             let any = view.mine.hand.kinds().next().map(|card| Action::Play { card });
-            let hint = match any.filter(|action| !self.offers(*action)) {
-                Some(action) => self.table.why(label.clone(), vec![to_json(action)]),
-                None => Hint { title: label.clone(), text: self.asked(view), rule: None },
-            };
-            return Place {
-                label,
-                detail: t!("aragon-place-choose-card-detail"),
-                deed: Err(hint),
-                hint: None,
-                is_main: false,
+            let detail = t!("aragon-place-choose-card-detail");
+            return match any.filter(|action| !self.offers(*action)) {
+                Some(action) => Place::takes(self.table, false, to_json(action), label, detail),
+                None => Place::says(label, detail, self.asked(view)),
             };
         }
         if matches!(view.table.phase, Phase::Drafting | Phase::Passing) {
             let label = t!("aragon-place-choose-one");
             let rule = Some(regalia_game::RuleId::new("AR-2.7"));
             let hint = Hint { title: label.clone(), text: self.asked(view), rule };
-            return Place {
-                label,
-                detail: t!("aragon-place-choose-one-detail"),
-                deed: Err(hint),
-                hint: None,
-                is_main: false,
-            };
+            return Place::explains(label, t!("aragon-place-choose-one-detail"), hint);
         }
-        let label = t!("aragon-place-choose");
-        let hint = Hint { title: label.clone(), text: self.asked(view), rule: None };
-        Place { label, detail: t!("aragon-place-choose-detail"), deed: Err(hint), hint: None, is_main: false }
+        Place::says(t!("aragon-place-choose"), t!("aragon-place-choose-detail"), self.asked(view))
     }
 
     fn second(&self, view: &View) -> Place {
@@ -121,13 +108,7 @@ impl Play {
                     text: refused(&Illegal::NoAbility { by: Source::Leader }),
                     rule,
                 };
-                Place {
-                    label,
-                    detail: t!("aragon-place-no-use-detail"),
-                    deed: Err(hint),
-                    hint: None,
-                    is_main: false,
-                }
+                Place::explains(label, t!("aragon-place-no-use-detail"), hint)
             }
         }
     }
@@ -135,17 +116,13 @@ impl Play {
     /// A place for one action, which explains itself if it is not offered.
     fn place(&self, view: &View, action: Action, is_main: bool) -> Place {
         let (label, detail) = words(view, action);
-        let text = speech::offer(language(), view, action);
         let play = *self;
-        let deed = match action {
-            _ if !self.offers(action) => Err(self.table.why(label.clone(), vec![to_json(action)])),
-            Action::Play { .. } | Action::PlayDown { .. } | Action::Take { .. } => {
-                Ok(Then::Call(Callback::new(move |()| play.act(action))))
-            }
-            _ => Ok(Then::Ask(Deed::Act(vec![to_json(action)]))),
+        let moves = matches!(action, Action::Play { .. } | Action::PlayDown { .. } | Action::Take { .. });
+        let place = match self.offers(action) {
+            true if moves => Place::does(label, detail, Then::call(move || play.act(action))),
+            is_offered => Place::takes(self.table, is_offered, to_json(action), label, detail),
         };
-        let is_main = is_main && deed.is_ok();
-        Place { hint: Some(Hint { title: label.clone(), text, rule: None }), label, detail, deed, is_main }
+        place.hint(speech::offer(language(), view, action)).main(is_main)
     }
 }
 
@@ -213,28 +190,11 @@ fn refused(illegal: &Illegal) -> String {
 
 fn waiting(is_over: bool) -> Place {
     if is_over {
-        let label = t!("aragon-place-over");
-        let why = Hint { title: label.clone(), text: refused(&Illegal::MatchOver), rule: None };
-        return Place {
-            label,
-            detail: t!("aragon-place-over-detail"),
-            deed: Err(why),
-            hint: None,
-            is_main: false,
-        };
+        let why = refused(&Illegal::MatchOver);
+        return Place::says(t!("aragon-place-over"), t!("aragon-place-over-detail"), why);
     }
     let label = t!("aragon-place-wait");
     let rule = Some(regalia_game::RuleId::new("AR-2.9"));
     let why = Hint { title: label.clone(), text: refused(&Illegal::NotYourTurn { seat: Seat(0) }), rule };
-    Place { label, detail: t!("aragon-place-wait-detail"), deed: Err(why), hint: None, is_main: false }
-}
-
-fn silent() -> Place {
-    Place {
-        label: String::new(),
-        detail: String::new(),
-        deed: Err(Hint::default()),
-        hint: None,
-        is_main: false,
-    }
+    Place::explains(label, t!("aragon-place-wait-detail"), why)
 }

@@ -1,13 +1,14 @@
 //! What the reader is doing at the board: the view in its own types, and choices half made.
 
-use super::{motion, read::view_of, speech};
+use super::{motion, speech};
 use crate::{
     client::{
         connection::Deed,
         table::{Hint, Table as Shell},
     },
-    games::face::to_json,
-    platform::{read::Read, words::language},
+    games::face::{offered, to_json},
+    platform::words::language,
+    ui::track::Tug,
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Area, Board, Card, InPlay, Phase, Source, Spot, View};
@@ -34,34 +35,26 @@ pub(super) struct Play {
 }
 
 /// An area as it stands, and as it would stand.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq)]
 pub(super) struct Standing {
     /// The strength of the far side and the near side.
     pub(super) strength: [u8; 2],
-    /// The marker, above zero on the near side.
-    pub(super) at: i8,
-    /// Where it will go.
-    pub(super) to: i8,
-    /// Whether a choice half made is counted in.
-    pub(super) is_foreseen: bool,
+    /// The marker, above zero on the near side, and where it will go.
+    pub(super) tug: Tug,
 }
 
 impl Play {
     /// The board of a table; it follows what the table shows.
     pub(super) fn new(table: Shell) -> Self {
         let view = Memo::new(move |_| {
-            table.shown.with(|shown| shown.as_ref().and_then(|shown| view_of(shown)).map(Arc::new))
-        });
-        let offers = Memo::new(move |_| {
-            table.shown.with(|shown| {
-                let actions = shown.iter().flat_map(|shown| &shown.frame.actions);
-                actions.filter_map(Action::read).collect()
-            })
+            table
+                .shown
+                .with(|shown| shown.as_ref().and_then(|shown| shown.view::<View>().cloned()).map(Arc::new))
         });
         let play = Self {
             table,
             view,
-            offers,
+            offers: offered(table),
             picked: RwSignal::new(None),
             aimed: RwSignal::new(None),
             rows: RwSignal::new(Vec::new()),
@@ -71,8 +64,8 @@ impl Play {
             let Some(shown) = table.shown.get() else { return };
             play.picked.set(None);
             play.aimed.set(None);
-            if let Some(view) = view_of(&shown) {
-                motion::settle(play, &view, &shown);
+            if let Some(view) = shown.view::<View>() {
+                motion::settle(play, view, &shown);
             }
         });
         play
@@ -192,7 +185,7 @@ impl Play {
     pub(super) fn standing(&self, area: Area) -> Standing {
         let near = self.near();
         let Some(table) = self.table() else {
-            return Standing { strength: [0; 2], at: 0, to: 0, is_foreseen: false };
+            return Standing { strength: [0; 2], tug: Tug { at: 0, to: 0, is_foreseen: false } };
         };
         let foreseen = self.foreseen();
         let shown = foreseen.unwrap_or(table);
@@ -206,9 +199,11 @@ impl Play {
             || matches!(table.phase, Phase::Looking | Phase::Drafting | Phase::Passing);
         Standing {
             strength: [strength[1 - near.index()], strength[near.index()]],
-            at,
-            to: if rests { at } else { side(to) },
-            is_foreseen: foreseen.is_some_and(|after| after.evaluated(area) != table.evaluated(area)),
+            tug: Tug {
+                at,
+                to: if rests { at } else { side(to) },
+                is_foreseen: foreseen.is_some_and(|after| after.evaluated(area) != table.evaluated(area)),
+            },
         }
     }
 }

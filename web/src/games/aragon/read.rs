@@ -1,19 +1,11 @@
 //! What the face reads of the game.
 
-use crate::{
-    client::table::Shown,
-    platform::read::{Read, field},
-};
+use crate::platform::read::{Read, field};
 use regalia_aragon::{
     Action, Area, Ask, Board, By, Card, Cards, DeckName, Ending, Event, FirstGame, Illegal, InPlay,
     Knowledge, Leader, Leaders, Mine, More, Options, Order, Phase, Play, Source, Spot, Top, View,
 };
 use serde_json::Value;
-
-/// The view of a frame.
-pub(super) fn view_of(shown: &Shown) -> Option<View> {
-    shown.view().cloned()
-}
 
 read_names! {
     Area { Economic, Military, Political }

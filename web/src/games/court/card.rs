@@ -12,7 +12,11 @@ use crate::{
         read::Read,
         words::{language, percent, round_percent},
     },
-    ui::signs::{charge, icon, shield, symbol},
+    ui::{
+        card::card as drawn_card,
+        press::Press,
+        signs::{charge, icon, shield, symbol, tincture},
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_court::{Character, Cost, Event, Phase};
@@ -102,8 +106,7 @@ pub(super) fn card(play: Play, character: Character) -> AnyView {
             Some(4..) => " four",
             _ => "",
         };
-        let meant = if play.intent.get() == Some(character) { " meant" } else { "" };
-        format!("card {}{copies}{meant} {}", state.get().class(), crate::ui::signs::tincture(play.seat()))
+        format!("card {}{copies} {}", state.get().class(), tincture(play.seat()))
     };
     let badge = move || match state.get() {
         Standing::Now => icon("check-mark"),
@@ -143,21 +146,23 @@ pub(super) fn card(play: Play, character: Character) -> AnyView {
         ),
         rule: None,
     };
-    let table = play.table;
-    view! {
-        <button class=live(class) type="button" id=format!("card-{}", speech::id(character)) aria-label=live(label)
-            on:click=move |_| play.click_card(character)
-            on:pointerenter=move |_| table.hint.set(Some(hint())) on:focus=move |_| table.hint.set(Some(hint()))
-            on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
-            <span class="niche">{icon(speech::icon(character))}</span>
-            <b class="name">{live(move || name(language(), character))}</b>
-            <span class="badge">{part(badge)}</span>
-            <span class="cost">{price(character)}</span>
-            <span class="power">{symbol("p", power_sign(character.power()))}<span>{live(move || power(language(), character))}</span></span>
-            <span class="owners">{part(owners)}</span>
-        </button>
-    }
-    .into_any()
+    let text = view! {
+        {symbol("p", power_sign(character.power()))}<span>{live(move || power(language(), character))}</span>
+    };
+    let signs = view! {
+        <span class="badge">{part(badge)}</span>
+        <span class="cost">{price(character)}</span>
+        <span class="owners">{part(owners)}</span>
+    };
+    let face = drawn_card(icon(speech::icon(character)), live(move || name(language(), character)));
+    Press::new(move || play.click_card(character))
+        .class(class)
+        .id(format!("card-{}", speech::id(character)))
+        .label(label)
+        .offered(move || state.get() == Standing::Now)
+        .meant(move || play.intent.get() == Some(character))
+        .explains(play.table, move || Some(hint()))
+        .around(face.text(text).signs(signs).drawn())
 }
 
 /// What a character costs, as dice.

@@ -9,7 +9,7 @@ use crate::{
         read::Read,
         words::{die, language, spoken},
     },
-    ui::signs::{rich, symbol},
+    ui::{press::Press, signs::symbol, text::rich},
 };
 use leptos::prelude::*;
 use regalia_court::{Action, Event, Face, Faces, Hall, Phase};
@@ -124,14 +124,21 @@ fn active(play: Play) -> AnyView {
             };
             spoken(&t!(key, die = crate::platform::words::die(die.face.pips()).to_string()))
         };
-        view! {
-            <button class="die" type="button" class:best=live(is_best) class:rolled=die.is_rolled
-                class:picked=live(move || die.is_picked || chosen_before(&die))
-                style=format!("--tilt:{}deg;--turn:{}deg;--late:{}ms", die.tilt, if die.tilt > 0 { 340 } else { -300 }, (die.id % 4) * 35)
-                aria-label=live(label) on:click=move |_| if !die.is_picked { play.click_die(die.face) }>
-                {symbol("die-drawing", &format!("die-{}", die.face.pips()))}
-            </button>
-        }
+        let turn = if die.tilt > 0 { 340 } else { -300 };
+        let style = format!("--tilt:{}deg;--turn:{turn}deg;--late:{}ms", die.tilt, (die.id % 4) * 35);
+        let choose = move || {
+            if !die.is_picked {
+                play.click_die(die.face);
+            }
+        };
+        let class = move || {
+            let rolled = if die.is_rolled { " rolled" } else { "" };
+            format!("die{rolled}{}", if is_best() { " best" } else { "" })
+        };
+        let press = Press::new(choose).class(class).style(move || style.clone()).label(label);
+        press
+            .meant(move || die.is_picked || chosen_before(&die))
+            .around(symbol("die-drawing", &format!("die-{}", die.face.pips())))
     };
     view! {
         <section class="tray live" aria-labelledby="tray-active" data-dice=live(move || (play.active.with(Vec::len) + waiting()).min(12).to_string())>
@@ -162,10 +169,12 @@ fn results(play: Play) -> AnyView {
                 _ => Faces::NONE,
             };
             let label = play.hall().map(|hall| spoken(&super::speech::offer(language(), &hall, action)));
-            view! { <button class="chip" type="button" aria-label=label on:click=move |_| play.act(&[action])>{rich(&signs(dice))}</button> }
+            let label = label.unwrap_or_default();
+            let press = Press::new(move || play.act(&[action])).is("chip").label(move || label.clone());
+            press.around(rich(&signs(dice)))
         };
         let chips = results.into_iter().map(chip).collect_view();
-        Some(view! { <div class="chips" role="group" aria-label=t!("court-results")>{chips}</div> })
+        Some(view! { <div class="results" role="group" aria-label=t!("court-results")>{chips}</div> })
     };
     part(chips).into_any()
 }

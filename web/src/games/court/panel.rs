@@ -3,7 +3,6 @@
 use super::{
     odds::Odd,
     play::Play,
-    read::view_of,
     speech::{self, icon as icon_of, name},
 };
 use crate::{
@@ -12,7 +11,11 @@ use crate::{
         live::{list, live, part, row},
         words::{language, percent, round_percent, thousandths},
     },
-    ui::signs::{icon, symbol},
+    ui::{
+        panel,
+        signs::{icon, symbol},
+        track,
+    },
 };
 use leptos::prelude::*;
 use regalia_court::Character;
@@ -20,7 +23,7 @@ use regalia_game::Seat;
 
 /// The characters of a player, as icons.
 pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
-    let Some(view) = view_of(shown) else { return ().into_any() };
+    let Some(view) = shown.view::<regalia_court::View>() else { return ().into_any() };
     let player = view.hall.players[seat];
     let charlatans = std::iter::repeat_n(Character::Charlatan, usize::from(player.charlatans));
     let all: Vec<Character> = player.retinue.iter().chain(charlatans).collect();
@@ -66,7 +69,7 @@ pub(super) fn odds(play: Play) -> AnyView {
     };
     view! {
         <div class="odds" aria-busy=live(move || (!play.counsel.is_idle() && !play.counsel.known().is_done).to_string())>
-            <h2 class="panel-title">{said!("court-odds")}<small>{said!("court-odds-note")}</small></h2>
+            {panel::noted(None, said!("court-odds"), said!("court-odds-note"))}
             <ul>{list(rows)}</ul>
             {part(note)}
         </div>
@@ -90,7 +93,7 @@ fn chance_row(play: Play, character: Character) -> AnyView {
     view! {
         <li class=live(move || if is_sure() { "certain" } else { "open" }.to_owned())>
             {icon(icon_of(character))}<span>{live(label)}</span>
-            <span class="bar" aria-hidden="true"><i style=live(move || format!("width:calc({}% / 10)", thousandths(odd().1)))></i></span>
+            {track::share(move || thousandths(odd().1))}
             <b class="chance">{live(told)}</b>
         </li>
     }

@@ -3,7 +3,6 @@
 use super::{
     dice::{Die, settle},
     odds::Counsel,
-    read::view_of,
     speech::{self, name, signs, user},
 };
 use crate::{
@@ -11,18 +10,17 @@ use crate::{
         connection::Deed,
         table::{Hint, Table},
     },
-    games::face::{Place, Then, to_json},
-    platform::{
-        read::Read,
-        words::{die, language},
+    games::face::{offered, seen, sent, to_json},
+    platform::words::{die, language},
+    ui::{
+        bar::{Place, Then},
+        signs::tincture,
     },
-    ui::signs::tincture,
 };
 use leptos::prelude::*;
 use regalia_court::{Action, Character, Face, Faces, Hall, Phase, View};
 use regalia_game::Seat;
 use regalia_voice::Asked;
-use serde_json::Value;
 
 /// A power that the reader has begun to use on the screen: the dice chosen for it so far.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -57,18 +55,11 @@ pub(super) struct Play {
 impl Play {
     /// The board of a table; it follows what the table shows.
     pub(super) fn new(table: Table) -> Self {
-        let view =
-            Memo::new(move |_| table.shown.with(|shown| shown.as_ref().and_then(|shown| view_of(shown))));
-        let offers = Memo::new(move |_| {
-            table.shown.with(|shown| {
-                let actions = shown.iter().flat_map(|shown| &shown.frame.actions);
-                actions.filter_map(Action::read).collect()
-            })
-        });
+        let view = seen(table);
         let play = Self {
             table,
             view,
-            offers,
+            offers: offered(table),
             guide: RwSignal::new(None),
             intent: RwSignal::new(None),
             active: RwSignal::new(Vec::new()),
@@ -79,7 +70,7 @@ impl Play {
             let Some(shown) = table.shown.get() else { return };
             play.guide.set(None);
             play.intent.set(None);
-            if let Some(view) = view_of(&shown) {
+            if let Some(view) = shown.view::<View>() {
                 settle(play, &view.hall, &shown);
                 if shown.is_live && !table.is_fast {
                     super::card::let_travel(&shown.told, table.you.get_untracked());
@@ -113,12 +104,12 @@ impl Play {
     pub(super) fn act(&self, actions: &[Action]) {
         self.guide.set(None);
         self.intent.set(None);
-        self.table.ask(Deed::Act(json(actions)));
+        self.table.ask(Deed::Act(sent(actions)));
     }
 
     /// Says why something is not offered, until it is closed.
     pub(super) fn explain(&self, title: String, action: Action) {
-        self.table.explain(title, json(&[action]));
+        self.table.explain(title, sent(&[action]));
     }
 
     /// What a half-chosen power can still become.
@@ -214,7 +205,7 @@ impl Play {
         if view.you == Some(view.hall.seat) && view.hall.phase != Phase::Over {
             let mut actions = if can_keep { self.keeping_all() } else { Vec::new() };
             actions.push(claim);
-            return self.table.explain(name(language(), character), json(&actions));
+            return self.table.explain(name(language(), character), sent(&actions));
         }
         let about = t!(
             "court-card-about",
@@ -273,32 +264,25 @@ impl Play {
 
     /// The places of the bar: set aside or what is at hand, roll, end the turn.
     pub(super) fn places(&self) -> [Place; 3] {
-        let Some(view) = self.view.get() else { return [silent(), silent(), silent()] };
+        let Some(view) = self.view.get() else { return [(); 3].map(|()| Place::empty()) };
         [self.first(&view), self.roll(&view), self.last(&view)]
     }
 
     fn first(&self, view: &View) -> Place {
         let play = *self;
         if self.guide.get().is_some() {
-            let stop = Callback::new(move |()| play.guide.set(None));
-            let (label, detail) = (t!("court-cancel"), t!("court-cancel-detail"));
-            return Place { label, detail, deed: Ok(Then::Call(stop)), hint: None, is_main: false };
+            let stop = Then::call(move || play.guide.set(None));
+            return Place::does(t!("court-cancel"), t!("court-cancel-detail"), stop);
         }
         if let Some(character) = self.intent.get() {
-            let claim = Callback::new(move |()| play.claim_keeping_all(character));
-            let dice = signs(view.hall.all_dice());
-            let (label, detail) = (
-                t!("court-claim-now", name = name(language(), character)),
-                t!("court-with-dice", dice = dice),
-            );
-            return Place { label, detail, deed: Ok(Then::Call(claim)), hint: None, is_main: true };
+            let label = t!("court-claim-now", name = name(language(), character));
+            let detail = t!("court-with-dice", dice = signs(view.hall.all_dice()));
+            return Place::does(label, detail, Then::call(move || play.claim_keeping_all(character)))
+                .main(true);
         }
         if self.offers.get().contains(&Action::Finish) {
-            let text = speech::offer(language(), &view.hall, Action::Finish);
-            let hint = Some(Hint { title: t!("court-finish"), text, rule: None });
             let detail = t!("court-with-dice", dice = signs(view.hall.hand));
-            let deed = Ok(ask(&[Action::Finish]));
-            return Place { label: t!("court-finish"), detail, deed, hint, is_main: true };
+            return self.place(view, Action::Finish, t!("court-finish"), detail, true);
         }
         let face = self.best_aside().filter(|_| matches!(view.hall.phase, Phase::Dicing));
         let action = Action::SetAside { face: face.unwrap_or(Face::ALL[0]) };
@@ -327,54 +311,23 @@ impl Play {
         }
         if view.hall.phase == Phase::Dicing && self.is_yours() {
             let play = *self;
-            let keep = Callback::new(move |()| play.act(&play.keeping_all()));
-            let count = self.counsel.claimable();
             let detail = if view.hall.is_final() {
                 t!("court-keep-final")
             } else {
-                t!("court-keep-detail", count = count)
+                t!("court-keep-detail", count = self.counsel.claimable())
             };
+            let keep = Then::call(move || play.act(&play.keeping_all()));
             let text = t!("court-keep-text", dice = signs(view.hall.active));
-            let hint = Some(Hint { title: t!("court-keep"), text, rule: None });
-            return Place {
-                label: t!("court-keep"),
-                detail,
-                deed: Ok(Then::Call(keep)),
-                hint,
-                is_main: false,
-            };
+            return Place::does(t!("court-keep"), detail, keep).hint(text);
         }
         self.place(view, Action::Decline, t!("court-decline"), t!("court-decline-detail"), false)
     }
 
     /// A place for one action, which explains itself if it is not offered.
     fn place(&self, view: &View, action: Action, label: String, detail: String, is_main: bool) -> Place {
-        let text = speech::offer(language(), &view.hall, action);
-        let deed = if self.offers.get().contains(&action) {
-            Ok(ask(&[action]))
-        } else {
-            Err(self.table.why(label.clone(), json(&[action])))
-        };
-        let is_main = is_main && deed.is_ok();
-        Place { hint: Some(Hint { title: label.clone(), text, rule: None }), label, detail, deed, is_main }
-    }
-}
-
-fn ask(actions: &[Action]) -> Then {
-    Then::Ask(Deed::Act(json(actions)))
-}
-
-fn json(actions: &[Action]) -> Vec<Value> {
-    actions.iter().copied().map(to_json).collect()
-}
-
-fn silent() -> Place {
-    Place {
-        label: String::new(),
-        detail: String::new(),
-        deed: Err(Hint::default()),
-        hint: None,
-        is_main: false,
+        let is_offered = self.offers.get().contains(&action);
+        let place = Place::takes(self.table, is_offered, to_json(action), label, detail);
+        place.hint(speech::offer(language(), &view.hall, action)).main(is_main)
     }
 }
 

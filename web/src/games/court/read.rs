@@ -1,19 +1,11 @@
 //! What the face reads of the game.
 
-use crate::{
-    client::table::Shown,
-    platform::read::{Read, is_named},
-};
+use crate::platform::read::{Read, is_named};
 use regalia_court::{
     Action, Character, Characters, DiceLimit, Display, Event, Face, Faces, Fools, Hall, Illegal, Mark,
     Options, Phase, Player, Throne, View,
 };
 use serde_json::Value;
-
-/// The view of a frame.
-pub(super) fn view_of(shown: &Shown) -> Option<View> {
-    shown.view().copied()
-}
 
 read_by_serde!(Display);
 read_names! {

@@ -10,7 +10,12 @@ use crate::{
         live::{live, part},
         words::language,
     },
-    ui::signs::{icon, symbol, tincture},
+    ui::{
+        card::card,
+        panel,
+        press::Press,
+        signs::{icon, symbol, tincture},
+    },
 };
 use leptos::prelude::*;
 use regalia_court::Character;
@@ -60,26 +65,17 @@ pub(super) fn retinue(play: Play) -> AnyView {
             text: t!("court-card-power", power = power(language(), character)),
             rule: Some(character.rule()),
         };
-        let (hover, focus) = (hint.clone(), hint);
-        let table = play.table;
-        view! {
-            <li><button class=class class:begun=live(is_begun) type="button" aria-label=label aria-pressed=live(move || is_begun().to_string())
-                on:click=move |_| play.click_follower(character)
-                on:pointerenter=move |_| table.hint.set(Some(hover.clone())) on:focus=move |_| table.hint.set(Some(focus.clone()))
-                on:pointerleave=move |_| table.hint.set(None) on:blur=move |_| table.hint.set(None)>
-                <span class="medal">{icon(speech::icon(character))}</span>
-                <span class="about">
-                    <b class="name">{name(language(), character)}</b>
-                    <span class="power">{symbol("p", power_sign(character.power()))}<span>{power(language(), character)}</span></span>
-                    {(!rests).then(|| view! { <small>{state}</small> })}
-                </span>
-            </button></li>
-        }
+        let text =
+            view! { {symbol("p", power_sign(character.power()))}<span>{power(language(), character)}</span> };
+        let press = Press::new(move || play.click_follower(character)).is(class).label(move || label.clone());
+        let press = press.meant(is_begun).explains(play.table, move || Some(hint.clone()));
+        let face = card(icon(speech::icon(character)), name(language(), character)).text(text);
+        view! { <li>{press.around(face.drawn())}</li> }
     };
     let class = move || format!("retinue {}", tincture(play.seat()));
     view! {
         <section class=live(class) id="retinue" aria-labelledby="retinue-title">
-            <h2 class="panel-title" id="retinue-title">{said!("court-retinue")}<small>{live(counts)}</small></h2>
+            {panel::noted(Some("retinue-title"), said!("court-retinue"), live(counts))}
             <ul class:many=live(move || { members(play).len() > 5 })>{part(move || members(play).into_iter().map(follower).collect_view())}</ul>
             {part(move || members(play).is_empty().then(|| view! { <p class="empty">{t!("court-retinue-empty")}</p> }))}
         </section>

@@ -2,7 +2,7 @@
 
 use super::{
     play::{Mark, Play, deed_of, some_action},
-    press::{press, state},
+    press::press,
     speech::{self, goal},
     tally::{self, Balance, CITIZENS, sign},
 };
@@ -279,7 +279,7 @@ fn drawn(play: Play, line: Line) -> AnyView {
     });
     let why = why.map(|action| {
         let label = move || format!("{}: {}", play.title(action), t!("emara-why-not"));
-        let text = view! { <span>{said!("emara-why-not")}</span> }.into_any();
+        let text = view! { <span>{said!("emara-why-not")}</span> };
         press(play, Mark::Do(action), || "pick why-not".to_owned(), label, text)
     });
     view! {
@@ -295,7 +295,6 @@ fn drawn(play: Play, line: Line) -> AnyView {
 
 /// A choice: what it is, its price and its yield.
 fn chip(play: Play, action: Action) -> AnyView {
-    let mark = Mark::Do(action);
     let label = move || {
         let words = play.tally(action).map(|tally| tally.words(language())).unwrap_or_default();
         let title = play.title(action);
@@ -309,7 +308,7 @@ fn chip(play: Play, action: Action) -> AnyView {
         let title = (word.is_none() && tally.is_none()).then(|| play.title(action));
         Some(view! { {picture(&table, action)}{word}{title}{tally} })
     };
-    press(play, mark, move || state(play, "pick", mark), label, view! { {part(inside)} }.into_any())
+    press(play, Mark::Do(action), || "pick".to_owned(), label, part(inside))
 }
 
 /// The picture before a choice.
@@ -328,7 +327,7 @@ fn picture(table: &Board, action: Action) -> AnyView {
 pub(super) fn token(table: &Board, favor: regalia_emara::Favor) -> AnyView {
     let (kind, number) = speech::reward(table.values(), favor);
     let at = table.values().favor(favor).0;
-    view! { <span class="token">{icon(speech::location_icon(at))}{sign(kind, number.to_string())}</span> }
+    view! { <span class="favor-token">{icon(speech::location_icon(at))}{sign(kind, number.to_string())}</span> }
         .into_any()
 }
 

@@ -5,9 +5,9 @@ use super::{
     speech::{self, card},
 };
 use crate::{
-    client::{connection::Deed as Ask, table::Hint},
-    games::face::{Place, Then, to_json},
+    games::face::to_json,
     platform::words::language,
+    ui::bar::{Place, Then},
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Phase};
@@ -30,78 +30,56 @@ impl Play {
 
     /// The places of the bar.
     pub(super) fn places(&self) -> [Place; 3] {
-        [self.first(), self.second(), self.place(Action::EndTurn, self.best.get() == Some(Action::EndTurn))]
+        let end = self.place(Action::EndTurn).main(self.best.get() == Some(Action::EndTurn));
+        [self.first(), self.second(), end]
     }
 
     /// What is chosen, or what most would do.
     fn first(&self) -> Place {
-        let meant = self.meant.get();
+        let (play, meant) = (*self, self.meant.get());
+        if let Some(raised) = self.card.get().filter(|_| meant.is_none()) {
+            let label = card(language(), raised);
+            return Place::says(label, t!("emara-choose-slot"), t!("emara-asked-slot-detail"));
+        }
         let best = self.best.get().filter(|action| !matches!(action, Action::EndTurn | Action::Leave));
         let usual =
             |action: &&Action| !matches!(action, Action::EndTurn | Action::Leave | Action::PayOtherwise);
         let offered = || self.offers.with(|offers| offers.iter().find(usual).copied());
-        let raised = self.card.get().filter(|_| meant.is_none());
-        if let Some(raised) = raised {
-            let label = card(language(), raised);
-            let hint = Hint { title: label.clone(), text: t!("emara-asked-slot-detail"), rule: None };
-            return Place {
-                label,
-                detail: t!("emara-choose-slot"),
-                deed: Err(hint),
-                hint: None,
-                is_main: false,
-            };
+        let Some(action) = meant.or(best).or_else(offered) else {
+            let detail = if self.is_yours() { t!("emara-nothing-left") } else { t!("emara-not-yours") };
+            let (tried, label) = (to_json(Action::Advance), t!("emara-nothing-else"));
+            return Place::takes(self.table, false, tried, label, detail);
+        };
+        let place = self.place(action);
+        if meant.is_some() {
+            return place.main(true);
         }
-        match meant.or(best).or_else(offered) {
-            Some(action) => {
-                let mut place = self.place(action, true);
-                let play = *self;
-                if meant.is_none() && place.deed.is_ok() {
-                    place.deed = Ok(Then::Call(Callback::new(move |()| play.choose(action))));
-                    place.is_main = best == Some(action);
-                }
-                place
-            }
-            None => {
-                let label = t!("emara-nothing-else");
-                let detail = if self.is_yours() { t!("emara-nothing-left") } else { t!("emara-not-yours") };
-                let why = self.table.why(label.clone(), vec![to_json(Action::Advance)]);
-                Place { label, detail, deed: Err(why), hint: None, is_main: false }
-            }
-        }
+        let deed = place.deed.map(|_| Then::call(move || play.choose(action)));
+        Place { deed, ..place }.main(best == Some(action))
     }
 
     /// Leaving, giving nothing, or paying otherwise.
     fn second(&self) -> Place {
-        let phase = self.board().map(|table| table.phase);
         let play = *self;
         if let Some(meant) = self.meant.get().filter(|action| self.has_choice(*action)) {
-            let label = self.title(Action::PayOtherwise);
-            let hint = Hint { title: label.clone(), text: t!("emara-pay-otherwise-hint"), rule: None };
-            let deed = Callback::new(move |()| play.act(&[Action::PayOtherwise, meant]));
-            return Place {
-                label,
-                detail: t!("emara-pay-otherwise-detail"),
-                deed: Ok(Then::Call(deed)),
-                hint: Some(hint),
-                is_main: false,
-            };
+            let (label, detail) = (self.title(Action::PayOtherwise), t!("emara-pay-otherwise-detail"));
+            let then = Then::call(move || play.act(&[Action::PayOtherwise, meant]));
+            return Place::does(label, detail, then).hint(t!("emara-pay-otherwise-hint"));
         }
-        let action = match phase {
+        let action = match self.board().map(|table| table.phase) {
             Some(Phase::Visiting) => Action::Leave,
             Some(Phase::Contributing) => Action::Decline,
             _ => Action::PayOtherwise,
         };
-        self.place(action, self.best.get() == Some(action))
+        self.place(action).main(self.best.get() == Some(action))
     }
 
     /// A place for one action, which explains itself if it is not offered.
-    fn place(&self, action: Action, is_main: bool) -> Place {
+    fn place(&self, action: Action) -> Place {
         let label = self.title(action);
         if !self.offers(action) {
-            let why = self.table.why(label.clone(), vec![to_json(action)]);
             let detail = if self.is_yours() { t!("emara-not-now") } else { t!("emara-not-yours") };
-            return Place { label, detail, deed: Err(why), hint: None, is_main: false };
+            return Place::takes(self.table, false, to_json(action), label, detail);
         }
         let words = match action {
             Action::EndTurn => t!("emara-end-detail"),
@@ -113,13 +91,6 @@ impl Play {
             _ => self.tally(action).map(|tally| tally.words(language())).unwrap_or_default(),
         };
         let detail = if self.seals(action) { t!("emara-seals-short") } else { words.clone() };
-        let hint = Hint { title: label.clone(), text: words, rule: None };
-        Place {
-            label,
-            detail,
-            deed: Ok(Then::Ask(Ask::Act(vec![to_json(action)]))),
-            hint: Some(hint),
-            is_main,
-        }
+        Place::does(label, detail, Then::take(vec![to_json(action)])).hint(words)
     }
 }

@@ -2,9 +2,8 @@
 
 use super::{
     agenda::{agenda, token},
-    pieces::CHARGES,
     play::{Mark, Play},
-    press::{press, state},
+    press::press,
     speech::{self, KINDS},
     tally::{BUILDINGS, CITIZENS, possessions},
 };
@@ -13,7 +12,10 @@ use crate::{
         live::{list, live, part, row},
         words::language,
     },
-    ui::signs::{icon, tincture},
+    ui::{
+        card,
+        signs::{charge_icon, icon, tincture},
+    },
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Card, Phase};
@@ -70,7 +72,7 @@ fn goods(play: Play) -> AnyView {
         let cell = move || {
             if play.means(mark).is_some() {
                 let label = move || play.means(mark).map(|action| play.title(action)).unwrap_or_default();
-                press(play, mark, || "good offered".to_owned(), label, view! { {part(inside)} }.into_any())
+                press(play, mark, || "good".to_owned(), label, part(inside))
             } else {
                 view! { <span class="good" class:zero=live(move || has.get() == 0)>{part(inside)}</span> }.into_any()
             }
@@ -84,16 +86,14 @@ fn goods(play: Play) -> AnyView {
 /// The three slots.
 fn slots(play: Play) -> AnyView {
     let each = [1_u8, 2, 3].map(|slot| {
-        let mark = Mark::Slot(slot);
         let lies = Memo::new(move |_| play.player().and_then(|player| player.slots[usize::from(slot) - 1]));
         let coming = move || match play.preview.get() {
             Some(Action::Play { card, slot: on }) if on == slot => Some(card),
             _ => None,
         };
         let class = move || {
-            let state = state(play, "slot", mark);
             let target = if coming().is_some() && lies.get().is_none() { " target" } else { "" };
-            format!("{state}{target}{}", if lies.get().is_some() { " full" } else { "" })
+            format!("slot{target}{}", if lies.get().is_some() { " full" } else { "" })
         };
         let label = move || match lies.get() {
             Some(card) => t!("emara-slot-full", slot = slot, card = speech::card(language(), card)),
@@ -107,7 +107,7 @@ fn slots(play: Play) -> AnyView {
             let feet = (0..slot).map(|_| icon("walking-boot")).collect_view();
             view! { {card}<b>{slot.to_string()}</b><span class="feet">{feet}</span><small>{t!("emara-steps", steps = slot)}</small> }
         };
-        press(play, mark, class, label, view! { {part(inside)} }.into_any())
+        press(play, Mark::Slot(slot), class, label, part(inside))
     });
     view! { <div class="slots" role="group" aria-label=said!("emara-slots")>{each.into_iter().collect_view()}</div> }.into_any()
 }
@@ -119,20 +119,14 @@ pub(super) fn hand(play: Play) -> AnyView {
     });
     let each = move |card: Card| {
         row(card.index().to_string(), move || {
-            let mark = Mark::Card(card);
-            let class = move || {
-                let offered = if play.may_play(card) { " offered" } else { "" };
-                format!("action{offered}{}", if play.card.get() == Some(card) { " raised" } else { "" })
-            };
             let label = move || {
                 format!("{}: {}", speech::card(language(), card), speech::card_text(language(), card))
             };
             let kind = card.good().map_or("people", |good| KINDS[good as usize]);
-            let inside = view! {
-                <span class=kind>{icon(speech::card_icon(card))}</span>
-                <strong>{live(move || speech::card(language(), card))}</strong><small>{live(move || speech::card_text(language(), card))}</small>
-            };
-            press(play, mark, class, label, inside.into_any())
+            let picture = view! { <span class=kind>{icon(speech::card_icon(card))}</span> };
+            let face = card::card(picture, live(move || speech::card(language(), card)))
+                .text(live(move || speech::card_text(language(), card)));
+            press(play, Mark::Card(card), || "card action".to_owned(), label, face.drawn())
         })
     };
     let unseen = move || {
@@ -151,7 +145,7 @@ pub(super) fn hand(play: Play) -> AnyView {
 fn estate(play: Play) -> AnyView {
     let crew = move || {
         let (player, table) = (play.player()?, play.board()?);
-        let (placed, sign) = (usize::from(player.huts.count()), CHARGES[play.seat.get().index() % 4]);
+        let (placed, sign) = (usize::from(player.huts.count()), charge_icon(play.seat.get()));
         let each = table.values().craftsmen.iter().enumerate().map(|(at, points)| {
             let is_ready = at >= placed;
             view! { <span class="craftsman" class:ready=is_ready><i>{is_ready.then(|| icon(sign))}</i>{points.to_string()}</span> }
@@ -168,7 +162,7 @@ fn estate(play: Play) -> AnyView {
             view! { <li title=words.clone()>{token(&table, favor)}<span class="visually-hidden">{words.clone()}</span></li> }
         });
         (!player.favors.is_empty())
-            .then(|| view! { <ul class="tokens" aria-label=t!("emara-favors")>{each.collect_view()}</ul> })
+            .then(|| view! { <ul class="favors" aria-label=t!("emara-favors")>{each.collect_view()}</ul> })
     };
     let advisors = move || {
         let (player, table) = (play.player()?, play.board()?);

@@ -1,10 +1,8 @@
 //! The panels beside the board: both tracks of every player, the event, Victoria, the nobility.
 
 use super::{
-    pieces::CHARGES,
     play::{FORESEEN, Mark, Play},
-    press::{press, state},
-    read::view_of,
+    press::press,
     speech::{self, RANKS},
     tally::{BUILDINGS, Balance, CITIZENS, Counts, events, listed, possessions, sign, signs, yields},
 };
@@ -14,10 +12,14 @@ use crate::{
         live::{live, part},
         words::language,
     },
-    ui::signs::{icon, tincture},
+    ui::{
+        signs::{charge_icon, icon, tincture},
+        token::badge,
+        track::Progress,
+    },
 };
 use leptos::prelude::*;
-use regalia_emara::{Action, Board, Good, Phase};
+use regalia_emara::{Action, Board, Good, Phase, View};
 use regalia_game::Seat;
 
 /// How far the tracks are drawn: as far as anyone has come, in steps.
@@ -29,29 +31,17 @@ fn scale(table: &Board) -> u16 {
 /// A track: what stands on it, what stood on it before, and what a choice would add.
 fn track(
     kind: usize,
-    [now, was, scale]: [u16; 3],
-    is_low: bool,
+    [now, was, most]: [u16; 3],
+    counts: bool,
     coming: Option<ArcRwSignal<Option<Balance>>>,
 ) -> AnyView {
-    let change = move || {
-        coming.as_ref().map_or(0, |coming| coming.with(|tally| tally.map_or(0, |tally| tally.change(kind))))
-    };
-    let more = change.clone();
-    let plus =
-        move || (more() > 0).then(|| view! { <i class="plus" style=format!("--plus:{}", more())></i> });
-    let number = move || (change() > 0).then(|| view! { <small>{format!("+{}", change())}</small> });
-    view! {
-        <div class="track-bar" class:low=is_low style=format!("--v:{now};--was:{was};--max:{scale}")>
-            {icon(speech::kind_icon(kind))}<span class="rail"><i class="fill"></i>{part(plus)}</span>
-            <b>{now.to_string()}</b>{part(number)}
-        </div>
-    }
-    .into_any()
+    let track = Progress { icon: speech::kind_icon(kind), now, was, most, counts };
+    track.drawn(move || coming.as_ref().and_then(|coming| coming.get()).map_or(0, |tally| tally.change(kind)))
 }
 
 /// Both tracks of a player, the lower of which is the score, and what the player has.
 pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
-    let Some(view) = view_of(shown) else { return ().into_any() };
+    let Some(view) = shown.view::<View>() else { return ().into_any() };
     let (table, player) = (view.table, view.table.players[seat]);
     let change = if shown.is_live { Balance::of(&events(&shown.told), seat) } else { Balance::default() };
     let was = |kind: usize, now: u16| (i32::from(now) - change.change(kind)).max(0) as u16;
@@ -132,11 +122,9 @@ fn step(play: Play, at: usize) -> AnyView {
     let holders = move || {
         let table = play.board()?;
         let here = Seat::all(table.seats()).filter(|seat| usize::from(table.players[*seat].rank) == at + 1);
-        let seats =
-            here.map(|seat| view! { <span class=tincture(seat)>{icon(CHARGES[seat.index() % 4])}</span> });
         let lady = table.seats() == 1 && usize::from(victorias_rank(&table)) == at + 1;
-        let lady = lady.then(|| view! { <span class="sable">{icon("queen-crown")}</span> });
-        Some(view! { {seats.collect_view()}{lady} })
+        let lady = lady.then(|| view! { <span class="seat-badge sable">{icon("queen-crown")}</span> });
+        Some(view! { {here.map(badge).collect_view()}{lady} })
     };
     let facts = move || {
         let table = play.board()?;
@@ -161,13 +149,13 @@ fn step(play: Play, at: usize) -> AnyView {
             </span>
         })
     };
-    let mark = Mark::Do(Action::Advance);
     let stone = move || {
-        let inside = view! { {part(inside)} }.into_any();
         if is_next.get() {
-            press(play, mark, move || state(play, "stone-step next", mark), label, inside)
+            let class = || "stone-step next".to_owned();
+            press(play, Mark::Do(Action::Advance), class, label, part(inside))
         } else {
-            view! { <div class="stone-step" role="img" aria-label=live(label)>{inside}</div> }.into_any()
+            view! { <div class="stone-step" role="img" aria-label=live(label)>{part(inside)}</div> }
+                .into_any()
         }
     };
     view! {
@@ -216,7 +204,7 @@ pub(super) fn scores(play: Play) -> AnyView {
             let (citizens, buildings) = (table.players[seat].citizens, table.players[seat].buildings);
             view! {
                 <li class=tincture(seat) class:active=seat == table.seat>
-                    {icon(CHARGES[seat.index() % 4])}<strong title=names.of(seat)>{names.of(seat)}</strong><b>{citizens.min(buildings).to_string()}</b>
+                    {icon(charge_icon(seat))}<strong title=names.of(seat)>{names.of(seat)}</strong><b>{citizens.min(buildings).to_string()}</b>
                     <div class="pair">
                         {track(CITIZENS, [citizens, citizens, most], citizens <= buildings, coming(seat))}
                         {track(BUILDINGS, [buildings, buildings, most], buildings <= citizens, coming(seat))}

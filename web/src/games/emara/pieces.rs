@@ -10,14 +10,11 @@ use crate::{
         live::{list, live, part, row},
         words::language,
     },
-    ui::signs::{charge, tincture},
+    ui::signs::{charge, charge_icon, tincture},
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Board, Location, Ring};
 use regalia_game::Seat;
-
-/// The icons of the seats' charges.
-pub(super) const CHARGES: [&str; 4] = ["lion", "eagle-emblem", "deer-head", "white-tower"];
 
 /// A councilor on the screen.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -69,7 +66,7 @@ fn drawn(seat: Seat) -> AnyView {
     view! {
         <svg viewBox="-1 -1 36 46" aria-hidden="true">
             <use href="#emara-councilor" width="34" height="44"/>
-            <use class="charge" href=format!("#i-{}", CHARGES[seat.index() % 4]) x="9" y="19" width="16" height="16"/>
+            <use class="charge" href=format!("#i-{}", charge_icon(seat)) x="9" y="19" width="16" height="16"/>
         </svg>
     }
     .into_any()
@@ -103,17 +100,11 @@ pub(super) fn councilors(play: Play, ring: Ring) -> AnyView {
                 let at = at.map(|it| speech::place(language(), it)).unwrap_or_default();
                 t!("emara-councilor", charge = charge(seat), at = at)
             };
-            let mark = Mark::Councilor(ring);
-            let class = move || {
-                let is_offered =
-                    seat == play.seat.get() && play.means(mark).is_some_and(|action| play.offers(action));
-                format!("piece {}{}", tincture(seat), if is_offered { " offered" } else { "" })
-            };
+            let class = format!("piece {}", tincture(seat));
             let inside = if play.seat.get_untracked() == seat {
-                press(play, mark, class, label, drawn(seat))
+                press(play, Mark::Councilor(ring), move || class.clone(), label, drawn(seat))
             } else {
-                view! { <span class=live(class) role="img" aria-label=live(label)>{drawn(seat)}</span> }
-                    .into_any()
+                view! { <span class=class role="img" aria-label=live(label)>{drawn(seat)}</span> }.into_any()
             };
             view! { <li style=live(place)>{inside}</li> }
         })

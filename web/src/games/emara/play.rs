@@ -2,7 +2,6 @@
 
 use super::{
     pieces::{self, Stand},
-    read::view_of,
     speech::{self, goal},
     tally::{Balance, events},
 };
@@ -12,11 +11,8 @@ use crate::{
         engine,
         table::{Hint, Table as Shell},
     },
-    games::face::to_json,
-    platform::{
-        read::{self, Read},
-        words::language,
-    },
+    games::face::{offered, seen, sent, to_json},
+    platform::{read, words::language},
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Board, Card, Deed, Location, Means, Paying, Phase, Player, Ring, View};
@@ -84,14 +80,7 @@ pub(super) struct Play {
 impl Play {
     /// The board of a table; it follows what the table shows.
     pub(super) fn new(table: Shell) -> Self {
-        let view =
-            Memo::new(move |_| table.shown.with(|shown| shown.as_ref().and_then(|shown| view_of(shown))));
-        let offers = Memo::new(move |_| {
-            table.shown.with(|shown| {
-                let actions = shown.iter().flat_map(|shown| &shown.frame.actions);
-                actions.filter_map(Action::read).collect::<Vec<_>>()
-            })
-        });
+        let (view, offers) = (seen::<View>(table), offered::<Action>(table));
         let (meant, aimed) = (RwSignal::new(None), RwSignal::new(None::<Action>));
         let preview = Memo::new(move |_| {
             let offered = |action: &Action| offers.with(|offers| offers.contains(action));
@@ -128,12 +117,12 @@ impl Play {
     fn follow(&self) {
         let play = *self;
         let Some(shown) = play.table.shown.get() else { return };
-        let Some(view) = view_of(&shown) else { return };
+        let Some(view) = shown.view::<View>() else { return };
         play.card.set(None);
         play.meant.set(None);
         play.aimed.set(None);
         play.stands.update(|stands| pieces::stand(stands, &view.table));
-        super::sheet::keep(&play.table, &shown, &view);
+        super::sheet::keep(&play.table, &shown, view);
         if let Some(at) = turned_to(&view.table) {
             play.ring.set(view.table.layout.ring_of(at));
         }
@@ -198,7 +187,7 @@ impl Play {
     pub(super) fn act(&self, actions: &[Action]) {
         self.meant.set(None);
         self.aimed.set(None);
-        self.table.ask(Ask::Act(actions.iter().copied().map(to_json).collect()));
+        self.table.ask(Ask::Act(sent(actions)));
     }
 
     /// Chooses an action: what can be taken back and paid in one way is done, the rest asks once more.

@@ -1,7 +1,7 @@
 //! Buttons of the board: one kind for everything that can be clicked, so that it is written once.
 
 use super::play::{Mark, Play};
-use crate::platform::live::{Live, live};
+use crate::ui::press::Press;
 use leptos::prelude::*;
 
 /// A button that stands for something: it shows what would come of it, does it, or says why it cannot.
@@ -10,26 +10,23 @@ pub(super) fn press(
     mark: Mark,
     class: impl FnMut() -> String + Send + 'static,
     label: impl FnMut() -> String + Send + 'static,
-    inside: AnyView,
+    inside: impl IntoAny,
 ) -> AnyView {
-    button(play, mark, live(class), live(label), inside)
-}
-
-fn button(play: Play, mark: Mark, class: Live<String>, label: Live<String>, inside: AnyView) -> AnyView {
-    let is_idle = move || {
-        let offered = match mark {
-            Mark::Card(card) => play.may_play(card),
-            _ => play.means(mark).is_some_and(|action| play.offers(action)),
-        };
-        (!offered).then(|| "true".to_owned())
-    };
-    view! {
-        <button type="button" class=class aria-label=label aria-disabled=live(is_idle)
-            on:click=move |_| play.click(mark)
-            on:pointerenter=move |_| rest(play, mark, true) on:focus=move |_| rest(play, mark, true)
-            on:pointerleave=move |_| rest(play, mark, false) on:blur=move |_| rest(play, mark, false)>{inside}</button>
-    }
-    .into_any()
+    let is_offered = Memo::new(move |_| match mark {
+        Mark::Card(card) => play.may_play(card),
+        _ => play.means(mark).is_some_and(|action| play.offers(action)),
+    });
+    let is_meant = Memo::new(move |_| match mark {
+        Mark::Card(card) => play.card.get() == Some(card),
+        _ => play.meant.get().is_some_and(|meant| play.means(mark) == Some(meant)),
+    });
+    Press::new(move || play.click(mark))
+        .class(class)
+        .label(label)
+        .offered(move || is_offered.get())
+        .meant(move || is_meant.get())
+        .rests(move |is_on| rest(play, mark, is_on))
+        .around(inside)
 }
 
 /// The pointer or the focus comes to a part of the board, or leaves it. It may be gone by then.
@@ -39,12 +36,4 @@ fn rest(play: Play, mark: Mark, is_on: bool) {
     if action.is_none() {
         play.table.hint.try_set(None);
     }
-}
-
-/// The class of a part of the board: its own, and whether it is offered or chosen.
-pub(super) fn state(play: Play, class: &str, mark: Mark) -> String {
-    let action = play.means(mark);
-    let is_offered = action.is_some_and(|action| play.offers(action));
-    let is_meant = action.is_some() && play.meant.get() == action;
-    format!("{class}{}{}", if is_offered { " offered" } else { "" }, if is_meant { " meant" } else { "" })
 }

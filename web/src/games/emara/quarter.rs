@@ -1,9 +1,8 @@
 //! What lies in the quarters: huts and what grows in the countryside, advisors and deals in the town.
 
 use super::{
-    pieces::CHARGES,
     play::{Mark, Play},
-    press::{press, state},
+    press::press,
     speech::{self, advisor_text},
     tally::{BUILDINGS, CITIZENS, Counts, FAVOR, listed, sign, signs, yields},
 };
@@ -12,7 +11,11 @@ use crate::{
         live::{list, live, part, row},
         words::{Key, language},
     },
-    ui::signs::{icon, symbol, tincture},
+    ui::{
+        card::card,
+        price::{self, arrow},
+        signs::{charge_icon, icon, symbol, tincture},
+    },
 };
 use leptos::prelude::*;
 use regalia_emara::{
@@ -63,10 +66,9 @@ fn one_hut(play: Play, hut: Hut) -> AnyView {
         let table = play.board()?;
         Seat::all(table.seats()).find(|seat| table.players[*seat].huts.has(hut))
     });
-    let mark = Mark::Do(Action::Hire { hut });
     let class = move || match owner.get() {
         Some(seat) => format!("hut taken {}", tincture(seat)),
-        None => state(play, "hut", mark),
+        None => "hut".to_owned(),
     };
     let price = move || play.board().map(|table| table.values().hut(hut));
     let label = move || {
@@ -80,11 +82,11 @@ fn one_hut(play: Play, hut: Hut) -> AnyView {
         }
     };
     let inside = move || match owner.get() {
-        Some(seat) => view! { <span class="worker">{icon(CHARGES[seat.index() % 4])}</span> }.into_any(),
+        Some(seat) => view! { <span class="worker">{icon(charge_icon(seat))}</span> }.into_any(),
         None => price().map(|price| cost(&price)).into_any(),
     };
-    let drawing = view! { {symbol("house", "emara-hut")}{part(inside)} }.into_any();
-    press(play, mark, class, label, drawing)
+    let drawing = view! { {symbol("house", "emara-hut")}{part(inside)} };
+    press(play, Mark::Do(Action::Hire { hut }), class, label, drawing)
 }
 
 /// The open advisors of a quarter.
@@ -102,7 +104,6 @@ pub(super) fn open_advisors(play: Play, at: Location) -> AnyView {
 }
 
 fn one_advisor(play: Play, advisor: Advisor) -> AnyView {
-    let mark = Mark::Do(Action::Recruit { advisor });
     let facts = move || {
         let values = play.board()?.values();
         let points = u16::from(values.advisor_points[advisor.index()]);
@@ -120,11 +121,11 @@ fn one_advisor(play: Play, advisor: Advisor) -> AnyView {
     let inside = move || {
         let (points, text, price) = facts()?;
         let points = (points > 0 && advisor.index() < 16).then(|| sign(CITIZENS, points.to_string()));
-        Some(view! {
-            <strong title=speech::advisor(language(), advisor)>{speech::advisor(language(), advisor)}</strong>{points}<small title=text.clone()>{text.clone()}</small>{cost(&price)}
-        })
+        let name = speech::advisor(language(), advisor);
+        let full = format!("{name}: {text}");
+        Some(card((), name).text(text).full(full).signs(view! { {points}{cost(&price)} }).drawn())
     };
-    press(play, mark, move || state(play, "advisor", mark), label, view! { {part(inside)} }.into_any())
+    press(play, Mark::Do(Action::Recruit { advisor }), || "card advisor".to_owned(), label, part(inside))
 }
 
 /// How a deal is drawn and said, for the player it concerns.
@@ -133,10 +134,9 @@ type Deal = fn(&Board, &Player) -> (AnyView, String);
 /// One line of a deal: a price and what it brings, as a button for it.
 fn deal(play: Play, deed: Deed, draw: Deal) -> AnyView {
     let read = move || Some(draw(&play.board()?, &play.player()?));
-    let mark = Mark::Deed(deed);
     let label = move || read().map(|(_, words)| words).unwrap_or_default();
-    let inside = view! { {part(move || read().map(|(drawn, _)| drawn))} }.into_any();
-    view! { <li>{press(play, mark, move || state(play, "deal", mark), label, inside)}</li> }.into_any()
+    let inside = part(move || read().map(|(drawn, _)| drawn));
+    view! { <li>{press(play, Mark::Deed(deed), || "deal".to_owned(), label, inside)}</li> }.into_any()
 }
 
 /// A price, an arrow and what it brings: drawn, and in words.
@@ -144,7 +144,7 @@ fn trade((price, said): (AnyView, String), fruit: Counts, more: String) -> (AnyV
     let words = yields(language(), said, listed(language(), &fruit));
     let words = if more.is_empty() { words } else { format!("{words} ({more})") };
     let more = (!more.is_empty()).then(|| view! { <span class="word">{more}</span> });
-    (view! { {price}{symbol("arrow", "emara-arrow")}{signs(&fruit)}{more} }.into_any(), words)
+    (view! { {price}{arrow()}{signs(&fruit)}{more} }.into_any(), words)
 }
 
 fn of(kind: usize, number: u16) -> Counts {
@@ -157,7 +157,6 @@ fn of(kind: usize, number: u16) -> Counts {
 fn markers(play: Play, is_gift: bool) -> AnyView {
     let each = Resource::ALL.map(|resource| {
         let action = if is_gift { Action::Give { resource } } else { Action::Donate { resource } };
-        let mark = Mark::Do(action);
         let price = move || {
             let price = |table: Board| {
                 if is_gift { table.gift_price(resource) } else { table.donation_price(resource) }
@@ -171,8 +170,8 @@ fn markers(play: Play, is_gift: bool) -> AnyView {
                 cost = speech::count(language(), resource as usize, price())
             )
         };
-        let inside = view! { {part(move || sign(resource as usize, price().to_string()))} }.into_any();
-        view! { <li>{press(play, mark, move || state(play, "marker", mark), label, inside)}</li> }
+        let inside = part(move || sign(resource as usize, price().to_string()));
+        view! { <li>{press(play, Mark::Do(action), || "marker".to_owned(), label, inside)}</li> }
     });
     let name = if is_gift { key!("emara-gift-prices") } else { key!("emara-donation-prices") };
     view! { <li><ul class="markers" aria-label=live(move || t!(name))>{each.into_iter().collect_view()}</ul></li> }.into_any()
@@ -213,7 +212,7 @@ fn donation(table: &Board, player: &Player) -> (AnyView, String) {
 
 fn exchange(table: &Board, _: &Player) -> (AnyView, String) {
     let more = if table.is_in_force(EventCard::AfarMerchants) { t!("emara-twice") } else { String::new() };
-    let any = view! { <span class="sign"><b>"1"</b>{icon("wooden-crate")}</span> }.into_any();
+    let any = price::sign("any", "1".to_owned(), "wooden-crate");
     trade((any, t!("emara-any")), of(Good::Coin as usize, 1), more)
 }
 
@@ -221,7 +220,7 @@ fn books(table: &Board, _: &Player) -> (AnyView, String) {
     let all: Vec<String> = table.values().books.iter().map(ToString::to_string).collect();
     let (drawn, said) = priced(Good::Book as usize, "1–5");
     let fruit = format!("{} {}", all.join(", "), speech::kind(language(), CITIZENS));
-    let drawn = view! { {drawn}{symbol("arrow", "emara-arrow")}{sign(CITIZENS, all.join("·"))} };
+    let drawn = view! { {drawn}{arrow()}{sign(CITIZENS, all.join("·"))} };
     (drawn.into_any(), yields(language(), said, fruit))
 }
 

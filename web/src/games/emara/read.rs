@@ -1,20 +1,12 @@
 //! What the face reads of the game.
 
-use crate::{
-    client::table::Shown,
-    platform::read::{Read, field},
-};
+use crate::platform::read::{Read, field};
 use regalia_emara::{
     Action, Advisor, Advisors, Board, Card, Cards, Deed, Deeds, Event, EventCard, EventCards, Favor, Favors,
     Good, Hut, Huts, Illegal, Layout, Location, Markers, Means, Mine, Offering, Open, Options, Paying,
     Payment, Phase, Player, Resource, Resources, Ring, Treasure, ValueSet, View, Visit,
 };
 use serde_json::Value;
-
-/// The view of a frame.
-pub(super) fn view_of(shown: &Shown) -> Option<View> {
-    shown.view().copied()
-}
 
 read_names! {
     Ring { First, Second }

@@ -3,7 +3,7 @@
 use super::{
     pieces::councilors,
     play::{Mark, Play},
-    press::{press, state},
+    press::press,
     quarter::{deals, gathered, huts, open_advisors},
     speech::{self, goal},
 };
@@ -12,7 +12,10 @@ use crate::{
         live::{list, live, row},
         words::language,
     },
-    ui::signs::{icon, symbol},
+    ui::{
+        signs::{icon, symbol},
+        tabs::{tab, tabs},
+    },
 };
 use leptos::prelude::*;
 use regalia_emara::{Location, Ring};
@@ -35,17 +38,14 @@ fn ring_name(play: Play, ring: Ring) -> String {
 
 /// Both rondels; a phone shows one of them at a time.
 pub(super) fn rondels(play: Play) -> AnyView {
-    let tab = move |ring: Ring| {
-        let is_on = move || (play.ring.get() == ring).to_string();
-        view! {
-            <button type="button" aria-pressed=live(is_on) on:click=move |_| play.ring.set(ring)>
-                {live(move || ring_name(play, ring))}
-            </button>
-        }
+    let tab = move |ring: Ring, id: &'static str| {
+        let (label, is_on) = (live(move || ring_name(play, ring)), move || play.ring.get() == ring);
+        tab(("data-ring", id), label, is_on, move || play.ring.set(ring))
     };
+    let both = view! { {tab(Ring::First, "first")}{tab(Ring::Second, "second")} };
     view! {
         <section class="rondels hall" aria-label=said!("emara-board")>
-            <div class="ring-tabs" role="group" aria-label=said!("emara-board")>{tab(Ring::First)}{tab(Ring::Second)}</div>
+            {tabs("ring-tabs", said!("emara-board"), both)}
             {rondel(play, Ring::First)}
             {rondel(play, Ring::Second)}
         </section>
@@ -88,14 +88,13 @@ fn quarter(play: Play, at: Location, spot: usize) -> AnyView {
     let place = ["", " right", " low right", " low"][spot % 4];
     let class = move || format!("quarter{place}{}", if is_here(play, at) { " here" } else { "" });
     let name =
-        view! { {icon(speech::location_icon(at))}<span>{live(move || speech::place(language(), at))}</span> }
-            .into_any();
+        view! { {icon(speech::location_icon(at))}<span>{live(move || speech::place(language(), at))}</span> };
     let mark = Mark::Place(at);
     let label = move || match play.means(mark).filter(|action| play.offers(*action)) {
         Some(action) => play.title(action),
         None => speech::place(language(), at),
     };
-    let title = press(play, mark, move || state(play, "name", mark), label, name);
+    let title = press(play, mark, || "name".to_owned(), label, name);
     let inside = if at.is_town() {
         view! { {open_advisors(play, at)}{deals(play, at)} }.into_any()
     } else {

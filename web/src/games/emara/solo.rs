@@ -1,10 +1,16 @@
 //! The page for playing alone: a match, the campaign, and the score sheet, which can be printed and kept.
 
 use super::sheet::{self, Entry};
-use crate::platform::{
-    address, browser,
-    live::{live, part},
-    words::Key,
+use crate::{
+    platform::{
+        address, browser,
+        live::{live, part},
+        words::Key,
+    },
+    ui::{
+        button::button,
+        chip::{chip, chips},
+    },
 };
 use leptos::prelude::*;
 use serde_json::json;
@@ -25,21 +31,6 @@ fn address(start: Option<u8>, full: bool, random: bool, campaign: Option<u32>) -
 fn kept_parameters() -> String {
     let kept = ["seed", "fast"].into_iter();
     kept.filter_map(|name| Some(format!("&{name}={}", browser::parameter(name)?))).collect()
-}
-
-/// A button of a choice.
-fn choice(
-    label: impl FnMut() -> String + Send + 'static,
-    is_on: impl FnMut() -> bool + Send + 'static,
-    choose: Callback<()>,
-) -> AnyView {
-    let mut is_on = is_on;
-    view! {
-        <button class="number wide" type="button" aria-pressed=live(move || is_on().to_string()) on:click=move |_| choose.run(())>
-            {live(label)}
-        </button>
-    }
-    .into_any()
 }
 
 /// A table of matches.
@@ -81,7 +72,8 @@ fn sheet_of(all: &[Entry], is_full: bool) -> AnyView {
     let none = is_empty.then(|| view! { <p class="quiet-text">{t!("emara-sheet-none")}</p> });
     let campaign = (!matches.is_empty()).then(|| rows(t!("emara-campaign-number", number = number), matches));
     let best_of_each = (!is_empty).then(|| rows(t!("emara-highscores"), sheet::best(&entries)));
-    view! { <section class="sheet"><h3>{title}</h3>{none}{best_of_each}{best}{campaign}</section> }.into_any()
+    view! { <section class="score-sheet"><h3>{title}</h3>{none}{best_of_each}{best}{campaign}</section> }
+        .into_any()
 }
 
 /// The page.
@@ -95,30 +87,35 @@ pub(super) fn page() -> AnyView {
     };
     let starts = STARTS.map(|points| {
         let label = move || points.map_or_else(|| t!("emara-start-event"), |points| points.to_string());
-        choice(label, move || start.get() == points, Callback::new(move |()| start.set(points)))
+        let mark = points.map_or_else(|| "event".to_owned(), |points| points.to_string());
+        chip(live(label), ("data-start", mark), move || start.get() == points, move || start.set(points))
     });
-    let switch = |label: Key, of: RwSignal<bool>| {
-        choice(
-            move || t!(label),
-            move || of.get(),
-            Callback::new(move |()| of.update(|is_on| *is_on = !*is_on)),
-        )
+    let switch = |label: Key, of: RwSignal<bool>, mark: &str| {
+        let mark = ("data-variant", mark.to_owned());
+        chip(live(move || t!(label)), mark, move || of.get(), move || of.update(|is_on| *is_on = !*is_on))
     };
     let next = move || sheet::campaign(&of_kind(full.get()));
+    let go = move |start: Option<u8>, campaign: Option<u32>| {
+        address::go(&address(start, full.get_untracked(), random.get_untracked(), campaign));
+    };
     let new_campaign = move || {
         let (number, matches, _) = next();
-        (!matches.is_empty()).then(|| {
-            let go = move |_| address::go(&address(Some(40), full.get_untracked(), random.get_untracked(), Some(number + 1)));
-            view! { <button class="button" type="button" data-way="anew" on:click=go><b>{t!("emara-campaign-anew")}</b><small>{t!("emara-campaign-anew-detail")}</small></button> }
-        })
+        let anew = || button(t!("emara-campaign-anew")).detail(t!("emara-campaign-anew-detail"));
+        (!matches.is_empty())
+            .then(|| anew().mark("data-way", "anew").does(move || go(Some(40), Some(number + 1))))
     };
-    let play = move |_| {
-        address::go(&address(start.get_untracked(), full.get_untracked(), random.get_untracked(), None));
-    };
-    let go_on = move |_| {
+    let go_on = move || {
         let (number, _, points) = untrack(next);
-        address::go(&address(Some(points), full.get_untracked(), random.get_untracked(), Some(number)));
+        go(Some(points), Some(number));
     };
+    let title = move || match next().1.is_empty() {
+        true => t!("emara-campaign-begin"),
+        false => t!("emara-campaign-play"),
+    };
+    let way = button(live(title)).detail(live(move || sheet::start(Some(next().2)))).main(true);
+    let way = way.mark("data-way", "campaign").does(go_on);
+    let single = button(said!("emara-single-play")).detail(live(move || sheet::start(start.get())));
+    let single = single.mark("data-way", "single").does(move || go(start.get_untracked(), None));
     let export = move |is_csv: bool| {
         let (name, text) = all.with_value(|all| match is_csv {
             true => ("regalia-emara.csv", sheet::as_csv(all)),
@@ -126,41 +123,32 @@ pub(super) fn page() -> AnyView {
         });
         browser::download(name, &text);
     };
-    let print = |_| drop(browser::window().print());
+    let print = button(said!("emara-print")).mark("data-way", "print");
+    let json = button(said!("emara-export-json")).mark("data-way", "json").does(move || export(false));
+    let csv = button(said!("emara-export-csv")).mark("data-way", "csv").does(move || export(true));
+    let full_selection = switch(key!("emara-full-selection"), full, "full");
+    let variants = view! { {full_selection}{switch(key!("emara-random-layout"), random, "random")} };
     view! {
         <main class="page solo" id="main">
             <p class="lead">{said!("emara-solo-lead")}</p>
-            <div class="numbers" role="group" aria-label=said!("emara-variants")><b>{said!("emara-variants")}</b>{switch(key!("emara-full-selection"), full)}{switch(key!("emara-random-layout"), random)}</div>
+            {chips(|| t!("emara-variants"), false, variants)}
             <section class="solo-way">
                 <h2>{said!("emara-campaign")}</h2>
                 <p>{said!("emara-campaign-text")}</p>
                 <p class="next-start">{live(move || t!("emara-campaign-next", points = next().2, played = next().1.len()))}</p>
-                <div class="solo-buttons">
-                    <button class="button primary" type="button" data-way="campaign" on:click=go_on>
-                        <b>{live(move || if next().1.is_empty() { t!("emara-campaign-begin") } else { t!("emara-campaign-play") })}</b><small>{live(move || sheet::start(Some(next().2)))}</small>
-                    </button>
-                    {part(new_campaign)}
-                </div>
+                <div class="solo-buttons">{way}{part(new_campaign)}</div>
             </section>
             <section class="solo-way">
                 <h2>{said!("emara-single")}</h2>
                 <p>{said!("emara-single-text")}</p>
-                <div class="numbers" role="group" aria-label=said!("emara-start")><b>{said!("emara-start")}</b>{starts.into_iter().collect_view()}</div>
-                <div class="solo-buttons">
-                    <button class="button" type="button" data-way="single" on:click=play>
-                        <b>{said!("emara-single-play")}</b><small>{live(move || sheet::start(start.get()))}</small>
-                    </button>
-                </div>
+                {chips(|| t!("emara-start"), false, starts.into_iter().collect_view())}
+                <div class="solo-buttons">{single}</div>
             </section>
             <section class="sheets" aria-labelledby="sheet-title">
                 <h2 id="sheet-title">{said!("emara-sheet")}</h2>
                 {part(move || all.with_value(|all| [false, true].map(|is_full| sheet_of(all, is_full)).into_iter().collect_view()))}
             </section>
-            <div class="solo-buttons keep">
-                <button class="button" type="button" data-way="print" on:click=print><b>{said!("emara-print")}</b></button>
-                <button class="button" type="button" data-way="json" on:click=move |_| export(false)><b>{said!("emara-export-json")}</b></button>
-                <button class="button" type="button" data-way="csv" on:click=move |_| export(true)><b>{said!("emara-export-csv")}</b></button>
-            </div>
+            <div class="solo-buttons">{print.does(|| drop(browser::window().print()))}{json}{csv}</div>
         </main>
     }
     .into_any()

@@ -2,10 +2,7 @@
 
 pub(super) use super::speech::{BUILDINGS, Balance, CITIZENS, Counts, FAVOR, listed, possessions, yields};
 use super::speech::{KINDS, kind_icon};
-use crate::{
-    platform::read::Read,
-    ui::signs::{icon, symbol},
-};
+use crate::{platform::read::Read, ui::price};
 use leptos::prelude::*;
 use regalia_emara::Event;
 use serde_json::Value;
@@ -17,10 +14,8 @@ pub(super) fn events(told: &[Value]) -> Vec<Event> {
 
 /// What is given and taken.
 pub(super) fn drawn(tally: &Balance) -> AnyView {
-    let arrow = tally.given.iter().any(|count| *count > 0) && tally.taken.iter().any(|count| *count > 0);
-    let arrow = arrow.then(|| symbol("arrow", "emara-arrow"));
-    view! { <span class="tally" aria-hidden="true">{signs(&tally.given)}{arrow}{signs(&tally.taken)}</span> }
-        .into_any()
+    let some = |counts: &Counts| counts.iter().any(|count| *count > 0).then(|| signs(counts));
+    price::deal(some(&tally.given), some(&tally.taken))
 }
 
 /// So many of some kinds as numbers and icons.
@@ -31,6 +26,5 @@ pub(super) fn signs(counts: &Counts) -> AnyView {
 
 /// A number with the icon of a kind.
 pub(super) fn sign(kind: usize, number: String) -> AnyView {
-    view! { <span class=format!("sign {}", KINDS[kind])><b>{number}</b>{icon(kind_icon(kind))}</span> }
-        .into_any()
+    price::sign(KINDS[kind], number, kind_icon(kind))
 }

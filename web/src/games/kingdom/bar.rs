@@ -5,9 +5,10 @@ use super::{
     speech::{self, bribe, fruit, name, place, steps},
 };
 use crate::{
-    client::{connection::Deed as Ask, table::Hint},
-    games::face::{Place, Then, to_json},
+    client::table::Hint,
+    games::face::to_json,
     platform::words::language,
+    ui::bar::{Place, Then},
 };
 use leptos::prelude::*;
 use regalia_kingdom::{Action, Character, Disc};
@@ -42,20 +43,12 @@ impl Play {
         let (Some(action), Some(realm)) = (chosen.filter(|action| *action != Action::Spare), self.realm())
         else {
             let detail = if self.is_yours() { t!("kingdom-move-done") } else { t!("kingdom-move-wait") };
-            let tried = Action::Move { character: Character::Duke };
-            let deed = Err(self.table.why(t!("kingdom-move"), vec![to_json(tried)]));
-            return Place { label: t!("kingdom-move"), detail, deed, hint: None, is_main: false };
+            let tried = to_json(Action::Move { character: Character::Duke });
+            return Place::takes(self.table, false, tried, t!("kingdom-move"), detail);
         };
         if let Some(held) = self.held.get().filter(|held| character_of(action) != Some(*held)) {
             let label = t!("kingdom-do-place", character = name(language(), held));
-            let why = Hint { title: label.clone(), text: t!("kingdom-choose-region"), rule: None };
-            return Place {
-                label,
-                detail: t!("kingdom-choose-region"),
-                deed: Err(why),
-                hint: None,
-                is_main: false,
-            };
+            return Place::says(label, t!("kingdom-choose-region"), t!("kingdom-choose-region"));
         }
         let detail = match action {
             Action::Move { character } => {
@@ -81,38 +74,30 @@ impl Play {
             ),
         };
         let at_once = matches!(action, Action::BuyMount | Action::BuyRoads | Action::BuyTreatment);
-        let deed = if meant.is_some() || at_once {
-            Then::Ask(Ask::Act(vec![to_json(action)]))
-        } else {
-            Then::Call(Callback::new(move |()| play.propose(action)))
+        let then = match meant.is_some() || at_once {
+            true => Then::take(vec![to_json(action)]),
+            false => Then::call(move || play.propose(action)),
         };
         let text = speech::offer(language(), &realm, action, &names);
         let hint = meant.is_none().then(|| Hint { title: t!("kingdom-advice"), text, rule: None });
-        Place { label: title(action), detail, deed: Ok(deed), hint, is_main: true }
+        Place { hint, ..Place::does(title(action), detail, then).main(true) }
     }
 
     fn back(&self) -> Place {
-        let play = *self;
-        let has_begun =
-            self.meant.get().is_some() || self.mode.get() != Mode::Plain || self.held.get().is_some();
-        let why = Hint { title: t!("kingdom-put-back"), text: t!("kingdom-put-back-none"), rule: None };
-        let deed =
-            if has_begun { Ok(Then::Call(Callback::new(move |()| play.put_back()))) } else { Err(why) };
-        let detail = if has_begun { t!("kingdom-put-back-other") } else { t!("kingdom-put-back-nothing") };
-        Place { label: t!("kingdom-put-back"), detail, deed, hint: None, is_main: false }
+        let (play, label) = (*self, t!("kingdom-put-back"));
+        if self.meant.get().is_some() || self.mode.get() != Mode::Plain || self.held.get().is_some() {
+            Place::does(label, t!("kingdom-put-back-other"), Then::call(move || play.put_back()))
+        } else {
+            Place::says(label, t!("kingdom-put-back-nothing"), t!("kingdom-put-back-none"))
+        }
     }
 
     fn spare(&self) -> Place {
-        let (label, action) = (title(Action::Spare), vec![to_json(Action::Spare)]);
-        let is_offered = self.offers.with(|offers| offers.contains(&Action::Spare));
+        let (action, label) = (to_json(Action::Spare), title(Action::Spare));
+        let is_offered = self.can(Action::Spare);
         let detail = if is_offered { t!("kingdom-spare-detail") } else { t!("kingdom-spare-not") };
-        let deed = if is_offered {
-            Ok(Then::Ask(Ask::Act(action)))
-        } else {
-            Err(self.table.why(label.clone(), action))
-        };
-        let is_main = is_offered && self.meant.get().is_none() && self.best.get() == Some(Action::Spare);
-        Place { label, detail, deed, hint: None, is_main }
+        let is_main = self.meant.get().is_none() && self.best.get() == Some(Action::Spare);
+        Place::takes(self.table, is_offered, action, label, detail).main(is_main)
     }
 }
 

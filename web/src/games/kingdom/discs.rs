@@ -7,13 +7,10 @@ use super::{
 };
 use crate::{
     client::table::Hint,
-    platform::{
-        live::{live, part},
-        words::language,
-    },
-    ui::signs::tincture,
+    platform::{live::part, words::language},
+    ui::{press::Press, signs::tincture, token},
 };
-use leptos::{ev::KeyboardEvent, prelude::*};
+use leptos::prelude::*;
 use regalia_kingdom::{Action, Bribe, Disc, Phase, Realm};
 
 /// A disc on the screen.
@@ -65,34 +62,14 @@ fn travels(before: &Realm, now: &Realm, disc: Disc) -> Option<bool> {
 }
 
 /// A disc as a small picture.
-pub(super) fn chip(disc: Disc) -> AnyView {
-    let class = format!("chip {}", tincture(disc.seat));
-    view! { <svg class=class viewBox="-24 -24 52 52" aria-hidden="true">{drawn(disc)}</svg> }.into_any()
-}
-
-/// The drawing of a disc around the origin.
-fn drawn(disc: Disc) -> AnyView {
-    view! {
-        <use href=format!("#disc-{}", tincture(disc.seat)) x="-30" y="-30" width="60" height="60"/>
-        <use class="role" href=format!("#i-{}", icon(disc.character)) x="-13" y="-13" width="26" height="26"/>
-    }
-    .into_any()
+pub(super) fn picture(disc: Disc) -> AnyView {
+    token::token(disc.seat, icon(disc.character))
 }
 
 /// The style that brings something to a place on the ring.
 fn style(slot: Slot) -> String {
     let (angle, radius, size) = (tenths(slot.angle), tenths(slot.radius), (slot.size * 100.0).round() as u32);
     format!("--angle:{angle}deg;--radius:{radius}px;--size:{size}")
-}
-
-/// What a key that presses a button does.
-pub(super) fn on_press(press: impl Fn() + 'static) -> impl Fn(KeyboardEvent) + 'static {
-    move |event| {
-        if matches!(event.key().as_str(), "Enter" | " ") {
-            event.prevent_default();
-            press();
-        }
-    }
 }
 
 /// All discs. They lie close, their charges over each other; what one of them can do is offered beside the ring too.
@@ -105,30 +82,20 @@ pub(super) fn people(play: Play) -> AnyView {
 
 fn person(play: Play, index: usize, disc: Disc) -> AnyView {
     let lies = Memo::new(move |_| play.lying.with(|all| all.get(index).copied().unwrap_or_default()));
-    let is_target = move || lies.get().is_here && play.can(play.choice(disc));
-    let class = move || {
-        let is_meant = play.meant.get() == Some(play.choice(disc));
-        let away = if lies.get().is_here { "" } else { " away" };
-        let target = if is_target() { " target" } else { "" };
-        let lifted = if is_meant { " lifted" } else { "" };
-        format!("disc {}{away}{target}{lifted}", tincture(disc.seat))
-    };
     let label = move || {
         let there = play.realm().and_then(|realm| Some(speech::place(language(), &realm, realm.spot(disc)?)));
         format!("{}, {}", owned(play, disc), there.unwrap_or_default())
     };
-    view! {
-        <g class=live(class) style=live(move || style(lies.get().slot)) role="button" aria-label=live(label)
-            tabindex=live(move || if is_target() { "0" } else { "-1" }.to_owned())
-            aria-hidden=live(move || (!lies.get().is_here).to_string())
-            on:click=move |_| play.click_disc(disc) on:keydown=on_press(move || play.click_disc(disc))
-            on:pointerenter=move |_| touch(play, disc, true) on:pointerleave=move |_| touch(play, disc, false)
-            on:focus=move |_| touch(play, disc, true) on:blur=move |_| touch(play, disc, false)>
-            <circle class="halo" r="26"/>
-            {drawn(disc)}
-        </g>
-    }
-    .into_any()
+    let class =
+        move || format!("disc {}{}", tincture(disc.seat), if lies.get().is_here { "" } else { " away" });
+    Press::new(move || play.click_disc(disc))
+        .class(class)
+        .style(move || style(lies.get().slot))
+        .label(label)
+        .offered(move || lies.get().is_here && play.can(play.choice(disc)))
+        .meant(move || play.meant.get() == Some(play.choice(disc)))
+        .rests(move |is_on| touch(play, disc, is_on))
+        .drawing(false, view! { <circle class="halo" r="26"/>{token::disc(disc.seat, icon(disc.character))} })
 }
 
 /// A disc in words: "Anselm's Duke".
@@ -139,11 +106,13 @@ pub(super) fn owned(play: Play, disc: Disc) -> String {
 }
 
 /// The pointer or the focus comes to a disc, or goes: what it would do is shown.
-pub(super) fn touch(play: Play, disc: Disc, is_over: bool) {
+pub(super) fn touch(play: Play, disc: Disc, is_on: bool) {
+    if !is_on {
+        return play.touch(None, None);
+    }
     untrack(|| {
         let choice = play.choice(disc);
         let is_offered = play.can(choice);
-        play.touched.set((is_over && is_offered).then_some(choice));
         let hint = play.realm().map(|realm| {
             let text = if is_offered {
                 speech::offer(language(), &realm, choice, &play.names())
@@ -152,7 +121,7 @@ pub(super) fn touch(play: Play, disc: Disc, is_over: bool) {
             };
             Hint { title: owned(play, disc), text, rule: None }
         });
-        play.table.hint.set(hint.filter(|_| is_over));
+        play.touch(is_offered.then_some(choice), hint);
     });
 }
 

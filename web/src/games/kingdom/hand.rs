@@ -1,9 +1,10 @@
 //! Below or beside the ring: one's five characters or the choice of the moment, and the bribes.
 
 use super::{
-    discs::{chip, touch},
+    bar::title,
+    discs::{picture, touch},
     play::{Mode, Play, bribe_of, character_of},
-    speech::{about, bribe, bribe_icon, bribe_id, name, place, steps},
+    speech::{self, about, bribe, bribe_icon, bribe_id, name, place, steps},
 };
 use crate::{
     client::table::Hint,
@@ -11,7 +12,13 @@ use crate::{
         live::{live, part},
         words::{Key, language},
     },
-    ui::signs::{icon, shield, tincture},
+    ui::{
+        card::card,
+        panel::{self, noted},
+        press::Press,
+        price::coins,
+        signs::{icon, shield, tincture},
+    },
 };
 use leptos::prelude::*;
 use regalia_kingdom::{Action, Bribe, Character, Disc, Phase, Whereabouts};
@@ -33,7 +40,7 @@ pub(super) fn hand(play: Play) -> AnyView {
 fn five(play: Play) -> AnyView {
     let own = |character| view! { <li>{own(play, character)}</li> };
     view! {
-        <h2 class="panel-title" id="yours-title">{said!("kingdom-five")}<small>{said!("kingdom-five-note")}</small></h2>
+        {noted(Some("yours-title"), said!("kingdom-five"), said!("kingdom-five-note"))}
         <ul>{Character::ALL.map(own).collect_view()}</ul>
     }
     .into_any()
@@ -51,20 +58,10 @@ fn own(play: Play, character: Character) -> AnyView {
         let is_meant = play.meant.get().and_then(character_of) == Some(character);
         is_meant || is_bailed || (is_placing() && play.next_to_place() == Some(character))
     });
-    let class = move || {
-        let (there, is_bail) = (there.get(), play.mode.get() == Mode::Bail);
-        let is_open = play.can(play.choice(disc()))
-            || (is_placing() && there == Whereabouts::Hand)
-            || (is_bail && there == Whereabouts::Prison);
-        let mut class = "mine".to_owned();
-        for (is_on, name) in
-            [(is_up.get(), " up"), (is_open, " open"), (there == Whereabouts::Prison, " jailed")]
-        {
-            if is_on {
-                class.push_str(name);
-            }
-        }
-        class
+    let is_offered = move || {
+        play.can(play.choice(disc()))
+            || (is_placing() && there.get() == Whereabouts::Hand)
+            || (play.mode.get() == Mode::Bail && there.get() == Whereabouts::Prison)
     };
     let notes = move || {
         let realm = play.realm()?;
@@ -81,18 +78,14 @@ fn own(play: Play, character: Character) -> AnyView {
         };
         Some(view! { <span>{where_it_is}</span><span>{then}</span> })
     };
-    let touch = move |is_over: bool| touch(play, untrack(disc), is_over);
-    view! {
-        <button class=live(class) type="button" data-character=character.id()
-            aria-pressed=live(move || is_up.get().to_string())
-            on:click=move |_| play.click_disc(untrack(disc))
-            on:pointerenter=move |_| touch(true) on:pointerleave=move |_| touch(false)
-            on:focus=move |_| touch(true) on:blur=move |_| touch(false)>
-            {part(move || chip(disc()))}
-            <span><b>{live(move || name(language(), character))}</b><small>{part(notes)}</small></span>
-        </button>
-    }
-    .into_any()
+    let face = card(part(move || picture(disc())), live(move || name(language(), character)));
+    Press::new(move || play.click_disc(untrack(disc)))
+        .class(move || if there.get() == Whereabouts::Prison { "mine jailed" } else { "mine" }.to_owned())
+        .mark("data-character", character.id().to_owned())
+        .offered(is_offered)
+        .meant(move || is_up.get())
+        .rests(move |is_on| touch(play, untrack(disc), is_on))
+        .around(face.text(part(notes)).drawn())
 }
 
 /// Everything that the Knight or the Scholar can be used for now.
@@ -101,12 +94,12 @@ fn choices(play: Play) -> AnyView {
         let all = play.offers.get().into_iter().filter(|action| *action != Action::Spare);
         all.map(|action| choice(play, action)).collect_view()
     };
-    let title = move || match play.realm().map(|realm| realm.phase) {
+    let heading = move || match play.realm().map(|realm| realm.phase) {
         Some(Phase::Imprisoning { .. }) => t!("kingdom-whom"),
         _ => t!("kingdom-choose"),
     };
     view! {
-        <h2 class="panel-title" id="yours-title">{live(title)}</h2>
+        {panel::title(Some("yours-title"), live(heading))}
         <ul class="whom">{part(entries)}</ul>
     }
     .into_any()
@@ -115,30 +108,32 @@ fn choices(play: Play) -> AnyView {
 fn choice(play: Play, action: Action) -> AnyView {
     let names = play.names();
     let owner = |seat| t!("kingdom-owner", you = names.you(seat), name = names.of(seat));
-    let (picture, who, text) = match action {
+    let (drawn, who, text) = match action {
         Action::Imprison { seat, character }
         | Action::Activate { seat, character }
         | Action::Summon { seat, character } => {
-            (chip(Disc::new(seat, character)), name(language(), character), owner(seat))
+            (picture(Disc::new(seat, character)), name(language(), character), owner(seat))
         }
         Action::Free { character } => {
-            (chip(Disc::new(play.seat(), character)), name(language(), character), t!("kingdom-in-prison"))
+            (picture(Disc::new(play.seat(), character)), name(language(), character), t!("kingdom-in-prison"))
         }
         Action::SendBack { seat } => (shield(seat), names.of(seat), t!("kingdom-fruit-support-here")),
         _ => return ().into_any(),
     };
-    let is_meant = move || play.meant.get() == Some(action);
-    let touch = move |is_over: bool| play.touched.set(is_over.then_some(action));
-    view! {
-        <li>
-            <button class="mine open" class:up=live(is_meant) type="button"
-                aria-pressed=live(move || is_meant().to_string()) on:click=move |_| play.propose(action)
-                on:pointerenter=move |_| touch(true) on:pointerleave=move |_| touch(false)>
-                {picture}<span><b>{who}</b><small><span>{text}</span></small></span>
-            </button>
-        </li>
-    }
-    .into_any()
+    let touch = move |is_on: bool| {
+        let hint = || {
+            let text = speech::offer(language(), &play.realm()?, action, &play.names());
+            Some(Hint { title: title(action), text, rule: None })
+        };
+        play.touch(is_on.then_some(action), is_on.then(|| untrack(hint)).flatten());
+    };
+    let press = Press::new(move || play.propose(action))
+        .is("mine")
+        .offered(|| true)
+        .meant(move || play.meant.get() == Some(action))
+        .rests(touch)
+        .around(card(drawn, who).text(view! { <span>{text}</span> }).drawn());
+    view! { <li>{press}</li> }.into_any()
 }
 
 /// The five bribes.
@@ -146,7 +141,7 @@ pub(super) fn bribes(play: Play) -> AnyView {
     let button = |of| view! { <li>{button(play, of)}</li> };
     view! {
         <section class="bribes" aria-labelledby="bribes-title">
-            <h2 class="panel-title" id="bribes-title">{said!("kingdom-bribes")}<small>{said!("kingdom-bribes-note")}</small></h2>
+            {noted(Some("bribes-title"), said!("kingdom-bribes"), said!("kingdom-bribes-note"))}
             <ul>{Bribe::ALL.map(button).collect_view()}</ul>
         </section>
     }
@@ -185,29 +180,22 @@ fn button(play: Play, of: Bribe) -> AnyView {
         Some(realm) => realm.cost(of),
         None => 0,
     };
-    let touch = move |is_over: bool| {
-        let hint = untrack(|| Hint {
-            title: bribe(language(), of),
-            text: about(language(), of),
-            rule: Some(of.rule()),
-        });
-        play.table.hint.set(is_over.then_some(hint));
-    };
+    let hint =
+        move || Hint { title: bribe(language(), of), text: about(language(), of), rule: Some(of.rule()) };
     let label = move || {
         format!("{}, {}. {}", bribe(language(), of), t!("kingdom-coins", coins = price()), note(play, of))
     };
-    view! {
-        <button class="bribe" class:bought=live(is_bought) class:begun=live(is_begun) type="button"
-            data-bribe=bribe_id(of) aria-label=live(label)
-            aria-disabled=live(move || (!is_offered.get()).to_string())
-            on:click=move |_| play.click_bribe(of)
-            on:pointerenter=move |_| touch(true) on:pointerleave=move |_| touch(false)
-            on:focus=move |_| touch(true) on:blur=move |_| touch(false)>
-            <span class="price" aria-hidden="true"><svg viewBox="0 0 16 16"><use href="#coin"/></svg><b>{live(move || price().to_string())}</b></span>
-            {icon(bribe_icon(of))}
-            <b class="name"><span class="long">{live(move || bribe(language(), of))}</span><span class="brief">{live(move || t!(BRIEF[of as usize]))}</span></b>
-            <small>{live(move || note(play, of))}</small>
-        </button>
-    }
-    .into_any()
+    let signs = view! {
+        <b class="brief">{live(move || t!(BRIEF[of as usize]))}</b>
+        {coins(live(move || price().to_string()))}
+    };
+    let face = card(icon(bribe_icon(of)), live(move || bribe(language(), of)));
+    Press::new(move || play.click_bribe(of))
+        .class(move || if is_bought() { "card bribe bought" } else { "card bribe" }.to_owned())
+        .mark("data-bribe", bribe_id(of).to_owned())
+        .label(label)
+        .offered(move || is_offered.get())
+        .meant(is_begun)
+        .explains(play.table, move || Some(hint()))
+        .around(face.text(live(move || note(play, of))).signs(signs).drawn())
 }

@@ -2,7 +2,7 @@
 
 use super::{
     bar::title,
-    discs::{on_press, owned, people},
+    discs::{owned, people},
     geometry::{ROAD, Sector, reached, sectors, upright},
     play::{Mode, Play, about},
     speech::{asked, deed, drawings, fruit, goal, land, name, place, region, region_id, steps, support},
@@ -13,11 +13,11 @@ use crate::{
         read::Read,
         words::language,
     },
-    ui::signs::tincture,
+    ui::{press::Press, signs::tincture},
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
-use regalia_kingdom::{Action, Bribe, Disc, Event, Phase, Realm, Region, Spot};
+use regalia_kingdom::{Action, Bribe, Disc, Event, Phase, Realm, Region, Spot, View};
 
 /// The board.
 pub(super) fn realm(play: Play) -> AnyView {
@@ -65,7 +65,7 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
     let is_goal = move || {
         play.preview.with(|shown| shown.is_some_and(|(realm, action)| goal(&realm, action) == Some(at)))
     };
-    let is_open = move || match (play.realm().map(|realm| realm.phase), play.mode.get()) {
+    let is_offered = move || match (play.realm().map(|realm| realm.phase), play.mode.get()) {
         (Some(Phase::Placing), _) => {
             play.next_to_place().is_some_and(|character| play.can(Action::Place { character, at }))
         }
@@ -77,13 +77,8 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
     let class = move || {
         let phase = play.realm().map(|realm| realm.phase);
         let is_acting = [Phase::Imprisoning { at }, Phase::Advising { at }].map(Some).contains(&phase);
-        let mut class = format!("region {}", land(here));
-        for (is_on, name) in [(is_goal(), " goal"), (is_open(), " open"), (is_acting, " acting")] {
-            if is_on {
-                class.push_str(name);
-            }
-        }
-        class
+        let (goal, acting) = (if is_goal() { " goal" } else { "" }, if is_acting { " acting" } else { "" });
+        format!("region {}{goal}{acting}", land(here))
     };
     let label = move || {
         let (names, mut told) = (play.names(), region(language(), here));
@@ -99,10 +94,6 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
         }
         told
     };
-    let touch = move |is_over: bool| {
-        let hint = play.view.get_untracked().map(|view| untrack(|| about(&view.realm, at)));
-        play.table.hint.set(hint.filter(|_| is_over));
-    };
     let motif = |(angle, drawing): (&i32, &&str)| {
         let place = upright(sector.middle() + angle, 268);
         view! { <use href=format!("#land-{drawing}") transform=place x="-44" y="-28" width="88" height="56"/> }
@@ -112,21 +103,22 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
         view! { <use href=drawing transform=upright(sector.middle() + angle, radius)/> }
     };
     let line = format!("rim-{}", region_id(here));
-    view! {
-        <g class=live(class) role="button" tabindex="0" aria-label=live(label) id=format!("region-{}", region_id(here))
-            on:click=move |_| play.click_region(at) on:keydown=on_press(move || play.click_region(at))
-            on:pointerenter=move |_| touch(true) on:pointerleave=move |_| touch(false)
-            on:focus=move |_| touch(true) on:blur=move |_| touch(false)>
-            <g transform=format!("rotate({})", sector.start)>
-                <path class="land" d=sector.shape().land/><path class="band" d=sector.shape().band/>
-                <path class="baseline" id=line.clone() d=sector.baseline()/>
-                <text class="place"><textPath href=format!("#{line}") startOffset="50%">{live(move || region(language(), here))}</textPath></text>
-            </g>
-            <g class="herbs">{sector.herbs().into_iter().map(herb).collect_view()}</g>
-            {sector.motifs().iter().zip(drawings(here)).map(motif).collect_view()}
+    let inside = view! {
+        <g transform=format!("rotate({})", sector.start)>
+            <path class="land" d=sector.shape().land/><path class="band" d=sector.shape().band/>
+            <path class="baseline" id=line.clone() d=sector.baseline()/>
+            <text class="place"><textPath href=format!("#{line}") startOffset="50%">{live(move || region(language(), here))}</textPath></text>
         </g>
-    }
-    .into_any()
+        <g class="herbs">{sector.herbs().into_iter().map(herb).collect_view()}</g>
+        {sector.motifs().iter().zip(drawings(here)).map(motif).collect_view()}
+    };
+    Press::new(move || play.click_region(at))
+        .class(class)
+        .id(format!("region-{}", region_id(here)))
+        .label(label)
+        .offered(is_offered)
+        .explains(play.table, move || play.realm().map(|realm| about(&realm, at)))
+        .drawing(true, inside)
 }
 
 /// The banners of a region, and the one that the chosen action would raise. Everyone's has its own place.
@@ -195,7 +187,7 @@ fn trail(play: Play) -> Option<AnyView> {
     if !shown.is_live || play.table.is_fast {
         return None;
     }
-    let realm = super::read::view_of(&shown)?.realm;
+    let realm = shown.view::<View>()?.realm;
     let (disc, from, to) = shown.told.iter().find_map(|event| match Event::read(event)? {
         Event::Moved { disc, from, to } if from != to => Some((disc, from, to)),
         _ => None,

@@ -1,9 +1,8 @@
 //! The panels beside the ring: what players have, and what a Scholar does where.
 
 use super::{
-    discs::chip,
+    discs::picture,
     map::hoard,
-    read::view_of,
     speech::{self, land, land_icon, name},
 };
 use crate::{
@@ -13,19 +12,21 @@ use crate::{
         read::Read,
         words::{Key, language},
     },
-    ui::signs::{icon, symbol},
+    ui::{
+        panel::title,
+        signs::{icon, symbol},
+    },
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
-use regalia_kingdom::{Character, Disc, Event, Part, Region, Whereabouts};
+use regalia_kingdom::{Character, Disc, Event, Part, Region, View, Whereabouts};
 
 /// The names of the tiles.
 const TILE: [Key; 6] = Key::family("kingdom-tile-", &["t1", "t2", "t3", "t4", "t5", "t6"]);
 
 /// Coins, support and prisoners of a player.
 pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
-    let Some(view) = view_of(shown) else { return ().into_any() };
-    let realm = view.realm;
+    let Some(View { realm, .. }) = shown.view::<View>() else { return ().into_any() };
     let player = realm.players[seat];
     let ticks = realm.ring.spots().map(|at| {
         let is_on = player.tokens.has(at);
@@ -35,7 +36,7 @@ pub(super) fn held(shown: &Shown, seat: Seat) -> AnyView {
     let prisoners: Vec<Disc> = prisoners.collect();
     let prison = (!prisoners.is_empty()).then(|| {
         let names: Vec<String> = prisoners.iter().map(|disc| name(language(), disc.character)).collect();
-        let chips = prisoners.into_iter().map(chip).collect_view();
+        let chips = prisoners.into_iter().map(picture).collect_view();
         view! { <div class="prison" role="img" aria-label=t!("kingdom-prison", names = names.join(", "))>{chips}</div> }
     });
     let (count, all) = (player.tokens.count(), realm.ring.len());
@@ -85,7 +86,7 @@ pub(super) fn scholars() -> AnyView {
     });
     view! {
         <div class="scholars">
-            <h2 class="panel-title">{said!("kingdom-scholars")}</h2>
+            {title(None, said!("kingdom-scholars"))}
             <ul>{rows.collect_view()}</ul>
         </div>
     }
@@ -95,7 +96,7 @@ pub(super) fn scholars() -> AnyView {
 /// A turn in four pictures.
 pub(crate) fn lesson() -> Vec<(AnyView, String, String)> {
     let discs = |discs: &[(u8, Character)]| {
-        let drawn = discs.iter().map(|(seat, character)| chip(Disc::new(Seat(*seat), *character)));
+        let drawn = discs.iter().map(|(seat, character)| picture(Disc::new(Seat(*seat), *character)));
         view! { <span class="lesson-dice kingdom-lesson">{drawn.collect_view()}</span> }.into_any()
     };
     let coins = view! { <span class="lesson-dice kingdom-lesson">{hoard(3)}</span> }.into_any();

@@ -3,7 +3,6 @@
 use super::{
     bar::title,
     discs::{Lying, lay},
-    read::view_of,
     speech::{self, goal},
 };
 use crate::{
@@ -12,11 +11,8 @@ use crate::{
         engine,
         table::{Hint, Table},
     },
-    games::face::to_json,
-    platform::{
-        read::{self, Read},
-        words::language,
-    },
+    games::face::{offered, seen, to_json},
+    platform::{read, words::language},
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
@@ -72,14 +68,7 @@ pub(super) struct Play {
 impl Play {
     /// The board of a table; it follows what the table shows.
     pub(super) fn new(table: Table) -> Self {
-        let view =
-            Memo::new(move |_| table.shown.with(|shown| shown.as_ref().and_then(|shown| view_of(shown))));
-        let offers = Memo::new(move |_| {
-            table.shown.with(|shown| {
-                let actions = shown.iter().flat_map(|shown| &shown.frame.actions);
-                actions.filter_map(Action::read).collect()
-            })
-        });
+        let (view, offers) = (seen::<View>(table), offered::<Action>(table));
         let (meant, touched) = (RwSignal::new(None), RwSignal::new(None));
         let preview = Memo::new(move |_| {
             let action = touched.get().or_else(|| meant.get())?;
@@ -102,7 +91,7 @@ impl Play {
         let before = StoredValue::new(None::<Realm>);
         Effect::new(move || {
             let Some(shown) = table.shown.get() else { return };
-            let Some(view) = view_of(&shown) else { return };
+            let Some(view) = shown.view::<View>().copied() else { return };
             let offers = offers.get_untracked();
             play.mode.set(Mode::Plain);
             play.touched.set(None);
@@ -159,6 +148,12 @@ impl Play {
             Action::Place { character, .. } => Some(character),
             _ => None,
         })
+    }
+
+    /// The pointer or the focus comes to something, or goes: what it would do is shown, and told. It may be gone.
+    pub(super) fn touch(&self, action: Option<Action>, hint: Option<Hint>) {
+        self.touched.try_set(action);
+        self.table.hint.try_set(hint);
     }
 
     /// Does something.

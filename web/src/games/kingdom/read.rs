@@ -1,19 +1,11 @@
 //! What the face reads of the game.
 
-use crate::{
-    client::table::Shown,
-    platform::read::{Read, field},
-};
+use crate::platform::read::{Read, field};
 use regalia_kingdom::{
     Action, Bribe, Character, Disc, Event, Illegal, Options, Phase, Player, Realm, Region, Ring, Spot,
     Tokens, TurnLimit, View, Whereabouts,
 };
 use serde_json::Value;
-
-/// The view of a frame.
-pub(super) fn view_of(shown: &Shown) -> Option<View> {
-    shown.view().copied()
-}
 
 read_names! {
     Character { Duke, Merchant, Thief, Knight, Scholar }

@@ -6,7 +6,9 @@ use super::{
     host::lasting,
     sections::day,
 };
-use crate::{client::typed, games::registry, platform::live::part, shell::masthead::Masthead};
+use crate::{
+    client::typed, games::registry, platform::live::part, shell::masthead::Masthead, ui::button::button,
+};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Commitment, Commitments};
 
@@ -39,9 +41,7 @@ pub(super) fn CommitmentsPage() -> impl IntoView {
     };
     let more = move || {
         let after = next.get()?;
-        Some(view! {
-            <button class="button" type="button" data-more="" on:click=move |_| ask(Some(after.clone()))>{t!("commitments-more")}</button>
-        })
+        Some(button(t!("commitments-more")).mark("data-more", "").does(move || ask(Some(after.clone()))))
     };
     view! {
         <Masthead title=Signal::derive(|| t!("commitments-title"))/>

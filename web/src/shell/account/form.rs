@@ -1,7 +1,10 @@
 //! Fields and forms as every page about accounts has them.
 
 use super::calls::Refused;
-use crate::platform::live::{live, part};
+use crate::{
+    platform::live::{Live, live, part},
+    ui::{button::button, press::Press},
+};
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use std::{future::Future, pin::Pin};
 
@@ -35,6 +38,10 @@ impl Doing {
         });
     }
 
+    fn busy(self) -> Live<Option<String>> {
+        live(move || self.is_busy.get().then(|| "true".to_owned()))
+    }
+
     /// What went wrong, if something did.
     pub(super) fn notice(self) -> AnyView {
         let again = || view! { " "<a href="/account/sign-in">{t!("account-sign-in-again")}</a> };
@@ -54,13 +61,7 @@ impl Doing {
         label: impl Fn() -> String + Send + 'static,
         deed: impl Fn() -> Deed + 'static,
     ) -> AnyView {
-        let busy = live(move || self.is_busy.get().then(|| "true".to_owned()));
-        view! {
-            <button class=class type="button" aria-busy=busy on:click=move |_| self.run(deed())>
-                <b>{live(label)}</b>
-            </button>
-        }
-        .into_any()
+        button(live(label)).is(class).busy(self.busy()).does(move || self.run(deed()))
     }
 }
 
@@ -77,12 +78,11 @@ pub(super) fn form(
         event.prevent_default();
         doing.run(deed());
     };
-    let busy = live(move || doing.is_busy.get().then(|| "true".to_owned()));
     view! {
         <form class=class on:submit=submit>
             {fields}
             {doing.notice()}
-            <button class="button" class:primary=is_main type="submit" aria-busy=busy><b>{live(label)}</b></button>
+            {button(live(label)).main(is_main).busy(doing.busy()).submits()}
         </form>
     }
     .into_any()
@@ -128,12 +128,8 @@ pub(super) fn field(
     let is_seen = RwSignal::new(false);
     let shown = live(move || if is_secret && is_seen.get() { "text".to_owned() } else { type_.to_owned() });
     let see = move || {
-        let pressed = live(move || is_seen.get().to_string());
-        view! {
-            <button class="see" type="button" aria-pressed=pressed on:click=move |_| is_seen.update(|seen| *seen = !*seen)>
-                {said!("account-see")}
-            </button>
-        }
+        let turn = move || is_seen.update(|seen| *seen = !*seen);
+        Press::new(turn).is("see").meant(move || is_seen.get()).around(said!("account-see"))
     };
     view! {
         <div class="blank" class:secret=is_secret>

@@ -10,6 +10,7 @@ use crate::{
         words,
     },
     shell::{masthead::Masthead, person},
+    ui::button::small,
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use regalia_wire::{AppealAnswer, AppealCase, Decision, Evidence, LONGEST_TALK, Measure, Report};
@@ -90,7 +91,7 @@ fn entry(report: &Report, decide: Decide) -> AnyView {
         (RwSignal::new(Measure::Warn), RwSignal::new(DAYS[1]), RwSignal::new(String::new()));
     let path = format!("/api/reports/{id}");
     let (dismissed, imposed) = (path.clone(), path);
-    let dismiss = move |_| {
+    let dismiss = move || {
         let decision = Decision { decision: Measure::Dismiss, days: None, why: String::new() };
         decide.run((dismissed.clone(), serde_json::to_string(&decision).ok()));
     };
@@ -122,8 +123,8 @@ fn entry(report: &Report, decide: Decide) -> AnyView {
                 <select aria-label=t!("moderation-for") disabled=live(move || !measure.get().has_days()) on:change=wait>{lengths.into_iter().collect_view()}</select>
                 <input class="compose-text" required=true maxlength=LONGEST_TALK autocomplete="off" aria-label=t!("moderation-why") placeholder=t!("moderation-why")
                     on:input=move |event| why.set(event_target_value(&event))/>
-                <button class="close" type="submit" data-decision="impose">{t!("moderation-impose")}</button>
-                <button class="close" type="button" data-decision="dismiss" on:click=dismiss>{t!("moderation-dismiss")}</button>
+                {small(t!("moderation-impose")).mark("data-decision", "impose").submits()}
+                {small(t!("moderation-dismiss")).mark("data-decision", "dismiss").does(dismiss)}
             </form>
         </li>
     }
@@ -134,11 +135,11 @@ fn entry(report: &Report, decide: Decide) -> AnyView {
 fn appeal(case: AppealCase, decide: Decide) -> AnyView {
     let id = case.id;
     let button = |what: &'static str, label: String, is_lifted: bool| {
-        let answer = move |_| {
+        let answer = move || {
             let body = serde_json::to_string(&AppealAnswer { is_lifted }).ok();
             decide.run((format!("/api/appeals/{id}"), body));
         };
-        view! { <button class="close" type="button" data-decision=what on:click=answer>{label}</button> }
+        small(label).mark("data-decision", what).does(answer)
     };
     view! {
         <li class="row report-row" data-appeal=id.to_string()>

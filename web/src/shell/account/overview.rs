@@ -20,7 +20,10 @@ use crate::{
         words,
     },
     shell::{masthead::Masthead, people},
-    ui::signs::symbol,
+    ui::{
+        button::{button, small},
+        signs::symbol,
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Account, Played};
@@ -54,8 +57,8 @@ fn guest(account: &Account) -> AnyView {
         <p class="lead">{t!("account-guest", name = account.name.clone())}</p>
         <p>{t!("account-guest-text")}</p>
         <div class="choices-row">
-            <a class="button primary" href="/account/join"><b>{t!("account-join")}</b><small>{t!("account-join-detail")}</small></a>
-            <a class="button" href="/account/sign-in"><b>{t!("account-sign-in")}</b><small>{t!("account-sign-in-detail")}</small></a>
+            {button(t!("account-join")).detail(t!("account-join-detail")).main(true).leads("/account/join")}
+            {button(t!("account-sign-in")).detail(t!("account-sign-in-detail")).leads("/account/sign-in")}
         </div>
         <Sanctions/>
         <Matches/>
@@ -121,7 +124,7 @@ fn Matches() -> impl IntoView {
         let count = if is_whole.get() { played.len() } else { SHOWN.min(played.len()) };
         let more = (count < played.len()).then(|| {
             let rest = played.len() - count;
-            view! { <button class="close" type="button" on:click=move |_| is_whole.set(true)>{t!("account-more-matches", count = rest)}</button> }
+            small(t!("account-more-matches", count = rest)).does(move || is_whole.set(true))
         });
         let row = |played: &Played| {
             let title = registry::title(played.game.as_str());

@@ -1,7 +1,7 @@
 //! Those whom the reader has muted or blocked, and the way to make up.
 
 use super::calls::call;
-use crate::platform::live::part;
+use crate::{platform::live::part, ui::button::small};
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::Avoided;
 use serde_json::Value;
@@ -21,7 +21,7 @@ pub(super) fn People() -> impl IntoView {
         let Avoided { key, name, is_muted, is_blocked } = person;
         let notes = [(is_muted, key!("people-muted")), (is_blocked, key!("people-blocked"))];
         let notes: Vec<String> = notes.into_iter().filter(|(is, _)| *is).map(|(_, key)| t!(key)).collect();
-        let make_up = move |_| {
+        let make_up = move || {
             let path = format!("/api/people/{key}");
             spawn_local(async move {
                 let _ = call::<Value>("DELETE", &path, None).await;
@@ -30,7 +30,7 @@ pub(super) fn People() -> impl IntoView {
         };
         view! {
             <li class="row"><span><b>{name}</b><small>{notes.join(" · ")}</small></span>
-                <button class="close" type="button" on:click=make_up>{t!("people-make-up")}</button></li>
+                {small(t!("people-make-up")).does(make_up)}</li>
         }
     };
     part(move || {

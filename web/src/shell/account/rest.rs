@@ -4,10 +4,13 @@ use super::{
     calls::{Refused, call},
     form::{Deed, form},
 };
-use crate::platform::{
-    browser,
-    live::{live, part},
-    words::{self, Key},
+use crate::{
+    platform::{
+        browser,
+        live::{live, part},
+        words::{self, Key},
+    },
+    ui::button::small,
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Quiet, Rest};
@@ -69,7 +72,7 @@ pub(super) fn RestSection() -> impl IntoView {
             <label>{live(move || t!(label))}<input id=id type="date" prop:value=live(move || value.get()) on:input=move |event| value.set(event_target_value(&event))/></label>
         }
     };
-    let add = move |_| {
+    let add = move || {
         let moments = browser::midnight(&first.get_untracked()).zip(browser::midnight(&last.get_untracked()));
         // The last day is a holiday as well.
         if let Some((first, last)) = moments.filter(|(first, last)| first <= last) {
@@ -80,12 +83,12 @@ pub(super) fn RestSection() -> impl IntoView {
         let row = |(at, (first, last)): (usize, (i64, i64))| {
             let day = |moment: i64| browser::day((moment / 1000) as u64, words::language().code());
             let text = format!("{} – {}", day(first), day(last - 1));
-            let remove = move |_| {
+            let remove = move || {
                 holidays.update(|holidays| {
                     holidays.remove(at);
                 });
             };
-            view! { <li><span>{text}</span><button class="close" type="button" on:click=remove>{t!("rest-remove")}</button></li> }
+            view! { <li><span>{text}</span>{small(t!("rest-remove")).does(remove)}</li> }
         };
         // What is over stays in the list, because it counts; it need not be shown.
         let is_ahead = |(_, (_, last)): &(usize, (i64, i64))| *last > browser::now();
@@ -100,7 +103,7 @@ pub(super) fn RestSection() -> impl IntoView {
             <div class="rest-row">
                 <b>{said!("rest-holidays")}</b>
                 {date("rest-first", key!("rest-first"), first)}{date("rest-last", key!("rest-last"), last)}
-                <button class="close" type="button" id="rest-add" on:click=add>{said!("rest-add")}</button>
+                {small(said!("rest-add")).mark("id", "rest-add").does(add)}
             </div>
             <ul class="rest-days">{part(listed)}</ul>
             {part(move || is_saved.get().then(|| view! { <p role="status" class="saved">{t!("rest-saved")}</p> }))}

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     client::me,
     platform::{address, browser, live::part, words},
+    ui::button::button,
 };
 use leptos::prelude::*;
 use regalia_wire::{Account, Device, Me, PasskeyNote};
@@ -202,7 +203,7 @@ pub(super) fn devices(kept: Kept, devices: Vec<Device>) -> AnyView {
 /// Everything that is kept, to take home or to be forgotten.
 pub(super) fn data(has_account: bool) -> AnyView {
     let (doing, is_sure) = (Doing::new(), RwSignal::new(false));
-    let take = |_| {
+    let take = || {
         // The browser itself downloads the file, however long it is.
         let _ = browser::window().location().set_href("/api/account/export");
     };
@@ -215,27 +216,22 @@ pub(super) fn data(has_account: bool) -> AnyView {
         })
     };
     let text = move || if has_account { t!("account-delete-text") } else { t!("account-delete-guest") };
-    let ask = move || {
-        match is_sure.get() {
-        false => {
-            view! { <button class="button danger" type="button" on:click=move |_| is_sure.set(true)><b>{t!("account-delete")}</b></button> }
-                .into_any()
-        }
+    let ask = move || match is_sure.get() {
+        false => button(t!("account-delete")).is("button danger").does(move || is_sure.set(true)),
         true => view! {
             <div class="confirm" role="group" aria-label=t!("account-delete")>
                 <p><b>{t!("account-delete-sure")}</b></p>
                 {doing.button("button danger", || t!("account-delete-yes"), delete)}
-                <button class="button" type="button" on:click=move |_| is_sure.set(false)><b>{t!("account-delete-no")}</b></button>
+                {button(t!("account-delete-no")).does(move || is_sure.set(false))}
             </div>
         }
         .into_any(),
-    }
     };
     view! {
         <section id="data">
             <h2>{t!("account-data")}</h2>
             <p>{t!("account-export-text")}</p>
-            <button class="button" type="button" data-way="export" on:click=take><b>{t!("account-export")}</b></button>
+            {button(t!("account-export")).mark("data-way", "export").does(take)}
             <p class="after">{text()}</p>
             {part(ask)}
             {doing.notice()}

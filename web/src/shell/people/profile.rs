@@ -1,15 +1,16 @@
 //! Somebody with an account: ratings, how they came about, places, matches.
 
-use super::{
-    plot::plot,
-    told::{Answer, ask, margin, speed},
-};
+use super::told::{Answer, ask, margin, speed};
 use crate::{
     client::me,
     games::registry,
     platform::{browser, live::part, words},
     shell::masthead::Masthead,
-    ui::signs::{symbol, tincture},
+    ui::{
+        button::small,
+        plot::plot,
+        signs::{symbol, tincture},
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Met, Profile, Rated, RatedMatch, RatedPage, Tally};
@@ -90,11 +91,18 @@ fn card(rated: &Rated) -> AnyView {
                     <small>{speed(rated.speed)}</small></span>
             </div>
             <p class="rating-score"><b>{strength.rating.to_string()}</b><small>{margin(strength)}</small>{provisional}</p>
-            {plot(&rated.history)}
+            {plot(&rated.history, history_in_words(&rated.history))}
             <small>{notes.join(" · ")}</small>
         </li>
     }
     .into_any()
+}
+
+/// The ratings of a plot in words.
+fn history_in_words(history: &[i32]) -> String {
+    let (first, last) =
+        (history.first().copied().unwrap_or_default(), history.last().copied().unwrap_or_default());
+    t!("plot-label", count = history.len() as u64, first = first.to_string(), last = last.to_string())
 }
 
 /// How often somebody came in which place.
@@ -145,9 +153,8 @@ fn Matches(path: String) -> impl IntoView {
     let rows = move || matches.get().iter().map(row).collect_view();
     let button = move || {
         let (more, after) = (more.clone(), next.get()?);
-        Some(view! {
-            <button class="close more-matches" type="button" on:click=move |_| more(Some(after.clone()))>{t!("profile-more")}</button>
-        })
+        let more = move || more(Some(after.clone()));
+        Some(small(t!("profile-more")).is("small-button more-matches").does(more))
     };
     view! {
         <section id="rated-matches">

@@ -13,6 +13,10 @@ use crate::{
         words,
     },
     shell::masthead::Masthead,
+    ui::{
+        button::small,
+        chip::{chip, unnamed},
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Rank, Ranks, Speed};
@@ -57,28 +61,15 @@ pub(super) fn RanksPage(game: &'static Known) -> impl IntoView {
         chosen.set(of);
         more(of, None);
     };
-    let speeds = move || {
-        words::language();
-        let button = |of: Speed| {
-            view! {
-                <button class="number" type="button" data-speed=of.id() aria-pressed=live(move || (chosen.get().0 == of).to_string())
-                    on:click=move |_| choose((of, chosen.get_untracked().1))>{speed(of)}</button>
-            }
-        };
-        Speed::ALL.map(button).into_iter().collect_view()
-    };
-    let kinds = move || {
-        words::language();
-        let button = |programs: bool| {
-            let label = if programs { t!("ranks-programs") } else { t!("ranks-people") };
-            view! {
-                <button class="number" type="button" data-programs=programs.to_string()
-                    aria-pressed=live(move || (chosen.get().1 == programs).to_string())
-                    on:click=move |_| choose((chosen.get_untracked().0, programs))>{label}</button>
-            }
-        };
-        [false, true].map(button).into_iter().collect_view()
-    };
+    let speeds = Speed::ALL.map(|of| {
+        let (is_on, choose) = (move || chosen.get().0 == of, move || choose((of, chosen.get_untracked().1)));
+        chip(live(move || speed(of)), ("data-speed", of.id().to_owned()), is_on, choose)
+    });
+    let kinds = [(false, key!("ranks-people")), (true, key!("ranks-programs"))].map(|(programs, label)| {
+        let (is_on, choose) =
+            (move || chosen.get().1 == programs, move || choose((chosen.get_untracked().0, programs)));
+        chip(live(move || t!(label)), ("data-programs", programs.to_string()), is_on, choose)
+    });
     let others = registry::all().iter().map(|other| {
         let is_this = (other.id == game.id).then_some("page");
         view! { <li><a href=format!("/ranks/{}", other.id) aria-current=is_this>{live(move || other.title())}</a></li> }
@@ -96,16 +87,14 @@ pub(super) fn RanksPage(game: &'static Known) -> impl IntoView {
     };
     let button = move || {
         let after = next.get()?;
-        Some(view! {
-            <button class="close" type="button" on:click=move |_| more(chosen.get_untracked(), Some(after.clone()))>{t!("profile-more")}</button>
-        })
+        Some(small(t!("profile-more")).does(move || more(chosen.get_untracked(), Some(after.clone()))))
     };
     view! {
         <Masthead title=Signal::derive(move || t!("ranks-title", game = game.title()))/>
         <main class="page people-page" id="main">
             <nav class="contents" aria-label=said!("home-games")><ol>{others.collect_view()}</ol></nav>
-            <div class="numbers levels speeds" role="group" aria-label=said!("pace-title")>{part(speeds)}</div>
-            <div class="numbers levels speeds" role="group" aria-label=said!("ranks-kind")>{part(kinds)}</div>
+            {unnamed(said!("pace-title"), speeds.into_iter().collect_view())}
+            {unnamed(said!("ranks-kind"), kinds.into_iter().collect_view())}
             {part(body)}
             {part(button)}
             <p class="quiet-text">{said!("ranks-note")}</p>

@@ -17,6 +17,7 @@ use crate::{
         read,
         words::round_percent,
     },
+    ui::button::{button, small},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_wire::{Analysis as Found, AnalysisState};
@@ -48,11 +49,11 @@ pub(crate) fn Analysis(replay: Replay) -> impl IntoView {
     let stage = RwSignal::new(Stage::Closed);
     let found = RwSignal::new(None::<Arc<Found>>);
     on_cleanup(engine::need_no_counsel);
-    let open = move |_| {
+    let open = move || {
         stage.set(Stage::Quick);
         spawn_local(look(replay, stage, found));
     };
-    let close = move |_| {
+    let close = move || {
         engine::need_no_counsel();
         stage.set(Stage::Closed);
         found.set(None);
@@ -60,19 +61,15 @@ pub(crate) fn Analysis(replay: Replay) -> impl IntoView {
     let is_closed = Memo::new(move |_| stage.get() == Stage::Closed);
     let body = move || {
         if is_closed.get() {
-            return view! {
-                <button class="button open-analysis" type="button" on:click=open>
-                    <b>{t!("analysis-open-it")}</b><small>{t!("analysis-open-detail")}</small>
-                </button>
-            }
-            .into_any();
+            let way = button(t!("analysis-open-it")).detail(t!("analysis-open-detail"));
+            return way.is("button open-analysis").does(open);
         }
         view! {
             <div class="panel-title">
                 <h2>{t!("analysis-title")}</h2>
                 <p class="progress" role="status">{live(move || told(&stage.get(), found.get().as_deref()))}</p>
                 {part(move || deeper(replay, stage, found))}
-                <button class="close" type="button" on:click=close>{t!("close")}</button>
+                {small(t!("close")).does(close)}
             </div>
             <Findings replay found/>
         }
@@ -126,14 +123,11 @@ fn deeper(replay: Replay, stage: RwSignal<Stage>, found: RwSignal<Option<Arc<Fou
     if stage.get() != Stage::Quick || !is_done || kept::record(replay.id).is_some() {
         return None;
     }
-    let ask = move |_| {
+    let ask = move || {
         stage.set(Stage::Waiting(0));
         spawn_local(wait(replay, stage, found));
     };
-    Some(
-        view! { <button class="close deeper" type="button" on:click=ask>{t!("analysis-deeper")}</button> }
-            .into_any(),
-    )
+    Some(small(t!("analysis-deeper")).is("small-button deeper").does(ask))
 }
 
 /// Asks a server, and again until it has answered or nobody wants to know any more.

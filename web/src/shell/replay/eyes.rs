@@ -5,7 +5,10 @@ use crate::{
     client::table::Table,
     games::registry,
     platform::live::{live, part},
-    ui::signs::{icon, shield, tincture},
+    ui::{
+        press::Press,
+        signs::{icon, shield, tincture},
+    },
 };
 use leptos::prelude::*;
 use regalia_game::{Seat, Viewer};
@@ -24,12 +27,12 @@ pub(super) fn EyesBar(replay: Replay) -> impl IntoView {
             Eyes::All => "all".to_owned(),
             Eyes::Of(seat) => seat.0.to_string(),
         };
-        view! {
-            <button class="eye" type="button" data-eyes=word aria-label=live(move || label.get())
-                aria-pressed=live(move || (replay.eyes.get() == of).to_string()) on:click=move |_| replay.eyes.set(of)>
-                {sign}<span aria-hidden="true">{label}</span>
-            </button>
-        }
+        Press::new(move || replay.eyes.set(of))
+            .is("eye")
+            .mark("data-eyes", word)
+            .label(move || label.get())
+            .meant(move || replay.eyes.get() == of)
+            .around(view! { {sign}<span aria-hidden="true">{label}</span> })
     };
     let of_seat = move |seat: Seat| {
         button(Eyes::Of(seat), shield(seat), Signal::derive(move || table.names().of(seat)))

@@ -10,8 +10,9 @@ use super::{
 };
 use crate::{
     games::registry,
-    platform::live::{live, part},
+    platform::live::{Live, live, part},
     shell::{masthead::Masthead, players::Players, screen::class_of},
+    ui::tabs::{sheet, tab, tabs},
 };
 use leptos::prelude::*;
 
@@ -34,12 +35,17 @@ impl Sheet {
             Self::Record => "record",
         }
     }
+
+    /// Whether it is seen where the players stay: the chronicle is beside them if they are the sheet of a phone.
+    fn is_beside(&self, open: &Self) -> bool {
+        self == open || (*self, *open) == (Self::Story, Self::Players)
+    }
 }
 
 /// The page of a replay.
 #[component]
 pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
-    let (table, sheet) = (replay.table, RwSignal::new(Sheet::Story));
+    let (table, open) = (replay.table, RwSignal::new(Sheet::Story));
     listen_to_keys(replay);
     let game = table.game.get_untracked();
     let name = replay.archived(|archived| archived.game);
@@ -55,7 +61,7 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
     // Everything that the board keeps belongs to one viewer.
     let seen = move || {
         let (has_face, _) = (has_face.get(), replay.eyes.get());
-        view! { <Seen replay sheet has_board=has_face/> }
+        view! { <Seen replay open has_board=has_face/> }
     };
     view! {
         <div class=format!("{} replay-screen", class_of(game))>
@@ -74,41 +80,36 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
 
 /// The board and what stands beside it.
 #[component]
-fn Seen(replay: Replay, sheet: RwSignal<Sheet>, has_board: bool) -> impl IntoView {
+fn Seen(replay: Replay, open: RwSignal<Sheet>, has_board: bool) -> impl IntoView {
     let table = replay.table;
     let board = registry::face(table.game.get_untracked()).map(|face| face.board(table));
     let (board, panel) = board.map_or((None, None), |board| (Some(board.view), board.panel));
     let (panel_key, panel_view) = panel.map_or((None, None), |(key, view)| (Some(key), Some(view)));
-    let is_open = move |of: Sheet| sheet.get() == of;
-    // On a phone the players are a sheet as well; elsewhere they stay, and the chronicle is beside them.
-    let button = move |of: Sheet, class: &'static str, label: Signal<String>| {
-        let is_chosen =
-            move || is_open(of) || (of == Sheet::Story && !class.is_empty() && is_open(Sheet::Players));
+    let title = move |of: Sheet, label: Live<String>, is_on: fn(&Sheet, &Sheet) -> bool| {
+        tab(("data-sheet", of.name()), label, move || is_on(&of, &open.get()), move || open.set(of))
+    };
+    let titles = move |is_on: fn(&Sheet, &Sheet) -> bool| {
         view! {
-            <button class=class type="button" data-sheet=of.name() aria-pressed=live(move || is_chosen().to_string())
-                on:click=move |_| sheet.set(of)>{label}</button>
+            {title(Sheet::Story, said!("chronicle-title"), is_on)}
+            {panel_key.map(|key| title(Sheet::Panel, live(move || t!(key)), is_on))}
+            {title(Sheet::Record, said!("replay-record-tab"), is_on)}
         }
     };
-    let buttons = move |class: &'static str| {
-        view! {
-            {button(Sheet::Story, class, Signal::derive(|| t!("chronicle-title")))}
-            {panel_key.map(|key| button(Sheet::Panel, class, Signal::derive(move || t!(key))))}
-            {button(Sheet::Record, class, Signal::derive(|| t!("replay-record-tab")))}
-        }
+    let with_players = view! { {title(Sheet::Players, said!("players-tab"), Sheet::eq)}{titles(Sheet::eq)} };
+    let behind = move |class: &'static str, of: Sheet, inside: AnyView| {
+        sheet(class, None, move || open.get() == of, move || !of.is_beside(&open.get()), inside)
     };
-    let is_story = move || is_open(Sheet::Story) || is_open(Sheet::Players);
+    let players = said!("players-tab");
     view! {
         <div class="table" class:plain=!has_board>
             {board}
-            <div class="sheet-tabs" role="group" aria-label=said!("sheets")>
-                {button(Sheet::Players, "", Signal::derive(|| t!("players-tab")))}{buttons("")}
-            </div>
+            {tabs("sheet-tabs", said!("sheets"), with_players)}
             <aside class="side" tabindex="0" aria-label=said!("sheets")>
-                <section class="players" class:open=live(move || is_open(Sheet::Players)) aria-label=said!("players-tab")><Players table/></section>
-                <div class="beside">{buttons("panel-title")}</div>
-                <section class="log" class:tucked=live(move || !is_story()) class:open=live(move || is_open(Sheet::Story))><Story replay/></section>
-                {panel_view.map(|panel| view! { <section class="panel" class:tucked=live(move || !is_open(Sheet::Panel)) class:open=live(move || is_open(Sheet::Panel))>{panel}</section> })}
-                <section class="record-sheet" class:tucked=live(move || !is_open(Sheet::Record)) class:open=live(move || is_open(Sheet::Record))><RecordSheet replay/></section>
+                {sheet("players", Some(players), move || open.get() == Sheet::Players, || false, view! { <Players table/> })}
+                {tabs("titles beside", said!("sheets"), titles(Sheet::is_beside))}
+                {behind("log", Sheet::Story, view! { <Story replay/> }.into_any())}
+                {panel_view.map(|panel| behind("panel", Sheet::Panel, panel))}
+                {behind("record-sheet", Sheet::Record, view! { <RecordSheet replay/> }.into_any())}
             </aside>
         </div>
     }

@@ -5,9 +5,10 @@ use crate::{
     client::kept,
     platform::{
         browser,
-        live::{live, part},
+        live::{Live, part},
     },
     shell::proof::{self, Check, has_dice},
+    ui::button::button,
 };
 use leptos::{prelude::*, task::spawn_local};
 
@@ -16,7 +17,7 @@ use leptos::{prelude::*, task::spawn_local};
 pub(super) fn RecordSheet(replay: Replay) -> impl IntoView {
     let (check, link) = (RwSignal::new(Check::Open), RwSignal::new(None::<(String, bool)>));
     let game = replay.table.game.get_untracked();
-    let share = move |_| {
+    let share = move || {
         let address = browser::address_of(&untrack(|| replay.address()));
         spawn_local(async move {
             let is_copied = browser::copy(&address).await;
@@ -24,8 +25,8 @@ pub(super) fn RecordSheet(replay: Replay) -> impl IntoView {
         });
     };
     // What is kept on this device was played in this browser.
-    let prove = move |_| proof::prove(check, kept::record(replay.id).is_some(), replay.record());
-    let keep = move |_| {
+    let prove = move || proof::prove(check, kept::record(replay.id).is_some(), replay.record());
+    let keep = move || {
         spawn_local(async move {
             match replay.record().await {
                 Some(record) => browser::download(&format!("regalia-{game}.json"), &record),
@@ -40,13 +41,14 @@ pub(super) fn RecordSheet(replay: Replay) -> impl IntoView {
             <p class="share" role="status"><label for="moment-link">{label}</label><input id="moment-link" readonly prop:value=address/></p>
         })
     };
+    let way = |name: &str, label: Live<String>, detail: Live<String>| {
+        button(label).detail(detail).mark("data-way", name)
+    };
     view! {
         <div class="record-ways">
-            <button class="button" type="button" data-way="share" on:click=share><b>{said!("replay-share")}</b><small>{said!("replay-share-detail")}</small></button>
-            <button class="button" type="button" data-way="check" on:click=prove>
-                <b>{live(move || t!("check-dice", dice = has_dice(game)))}</b><small>{said!("check-dice-detail")}</small>
-            </button>
-            <button class="button" type="button" data-way="keep" on:click=keep><b>{said!("download-record")}</b><small>{said!("download-detail")}</small></button>
+            {way("share", said!("replay-share"), said!("replay-share-detail")).does(share)}
+            {way("check", said!("check-dice", dice = has_dice(game)), said!("check-dice-detail")).does(prove)}
+            {way("keep", said!("download-record"), said!("download-detail")).does(keep)}
         </div>
         {part(shared)}
         {proof::rows(check, move || game)}

@@ -6,7 +6,7 @@ use crate::{
         live::{live, part},
         words,
     },
-    ui::signs::rich,
+    ui::{bar::sentence, button::button},
 };
 use leptos::{ev, prelude::*};
 use std::time::Duration;
@@ -83,7 +83,7 @@ pub(super) fn Steps(replay: Replay) -> impl IntoView {
             Some(hint) => (hint.title, hint.text),
             None => (told.get(), place(replay)),
         };
-        view! { <p class="ask"><b>{rich(&title)}</b>" "<span>{rich(&text)}</span></p> }
+        sentence(&title, &text, false)
     };
     let is_first = move || replay.at.get() == 0;
     let is_last = move || replay.at.get() == replay.last();
@@ -111,9 +111,8 @@ pub(super) fn Steps(replay: Replay) -> impl IntoView {
     let (first, last) = (Signal::derive(is_first), Signal::derive(is_last));
     let branch = move || {
         let address = replay.branch()?;
-        Some(view! {
-            <a class="button primary play-on" href=address><b>{t!("replay-branch")}</b><small>{t!("replay-branch-detail")}</small></a>
-        })
+        let way = button(t!("replay-branch")).detail(t!("replay-branch-detail"));
+        Some(way.is("button primary play-on").leads(address))
     };
     view! {
         <footer class="actions replay-steps" aria-label=said!("replay-steps")>

@@ -5,7 +5,7 @@ use crate::{
     client::table::Told,
     platform::live::{live, part},
     shell::chronicle::tell,
-    ui::signs::{rich, shield},
+    ui::{signs::shield, text::rich},
 };
 use leptos::prelude::*;
 use regalia_voice::Sentence;

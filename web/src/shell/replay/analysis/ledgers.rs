@@ -58,7 +58,7 @@ pub(super) fn ledgers(found: &Analysis, names: &[String]) -> AnyView {
             <li class=format!("ledger {}", tincture(seat))>
                 {shield(seat)}<div class="ledger-name"><b>{name}</b></div>
                 <dl>{figures.collect_view()}</dl>
-                <p class="parts">{parts.collect_view()}</p>
+                <p class="ledger-parts">{parts.collect_view()}</p>
             </li>
         }
     };

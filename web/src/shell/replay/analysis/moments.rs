@@ -8,9 +8,15 @@ use super::{
 use crate::{
     client::table::Shown,
     games::registry,
-    platform::{live::live, words::percent},
+    platform::words::percent,
     shell::{plain, replay::state::Replay},
-    ui::signs::{rich, shield, tincture},
+    ui::{
+        button::button,
+        press::Press,
+        signs::{shield, tincture},
+        text::rich,
+        track::share,
+    },
 };
 use leptos::prelude::*;
 use regalia_game::{Seat, Viewer};
@@ -31,16 +37,16 @@ pub(super) fn moments(replay: Replay, all: Vec<Moment>, names: &[String]) -> Any
         let sign = moment.mark.map(
             |mark| view! { <i class=format!("verdict-mark {}", class(mark)) aria-hidden="true">{sign(mark)}</i> },
         );
-        view! {
-            <li>
-                <button class=format!("turning-point {}", tincture(moment.seat)) type="button" data-at=at.to_string()
-                    aria-pressed=live(move || (replay.at.get() == at).to_string()) on:click=move |_| replay.jump(at)>
-                    {shield(moment.seat)}
-                    <span class="point-text">{sign}<b>{what}</b>" "<small>{t!("analysis-moment", name = player, step = at)}</small></span>
-                    <b class="points">{signed(worth)}</b>
-                </button>
-            </li>
-        }
+        let inside = view! {
+            {shield(moment.seat)}
+            <span class="point-text">{sign}<b>{what}</b>" "<small>{t!("analysis-moment", name = player, step = at)}</small></span>
+            <b class="points">{signed(worth)}</b>
+        };
+        let press = Press::new(move || replay.jump(at))
+            .is(format!("turning-point {}", tincture(moment.seat)))
+            .mark("data-at", at.to_string())
+            .meant(move || replay.at.get() == at);
+        view! { <li>{press.around(inside)}</li> }
     };
     if all.is_empty() {
         return view! { <p class="hint">{t!("analysis-calm")}</p> }.into_any();
@@ -73,11 +79,8 @@ pub(super) fn card(replay: Replay, found: &Analysis, station: &Station) -> Optio
             at.saturating_sub(1),
             decision.seat.0
         );
-        view! {
-            <a class="button primary retry" href=address>
-                <b>{t!("analysis-retry")}</b><small>{t!("analysis-retry-detail")}</small>
-            </a>
-        }
+        let way = button(t!("analysis-retry")).detail(t!("analysis-retry-detail"));
+        way.is("button primary retry").leads(address)
     });
     Some(
         view! {
@@ -101,10 +104,11 @@ fn rivals(replay: Replay, at: usize, decision: &Verdict) -> AnyView {
             (_, true) => Some(t!("analysis-chosen")),
             _ => None,
         };
+        let percents = (100.0 * chance.clamp(0.0, 1.0)).round() as u32;
         view! {
             <li class:best=is_best class:chosen=is_chosen>
                 <span class="do">{rich(&text)}</span><em>{note}</em>
-                <span class="meter" aria-hidden="true"><i style=format!("width:{}%", (100.0 * chance.clamp(0.0, 1.0)).round() as u32)></i></span>
+                {share(move || 10 * percents)}
                 <b>{percent(chance.clamp(0.0, 1.0))}</b>
             </li>
         }
