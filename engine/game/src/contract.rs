@@ -13,6 +13,19 @@ impl<T: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + '
 #[serde(transparent)]
 pub struct RulesVersion(pub u16);
 
+impl RulesVersion {
+    /// Whether it is the first. Views of a game's first rules do not name them, so that they stay as they were recorded.
+    pub const fn is_first(&self) -> bool {
+        self.0 <= 1
+    }
+}
+
+impl Default for RulesVersion {
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
 /// What must be settled before a match can begin.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

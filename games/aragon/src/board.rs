@@ -1,7 +1,7 @@
 //! Everything that lies open on the table.
 
 use crate::{Area, Card, Cards, Deck, Leader, Leaders, Options, Play, Spot};
-use regalia_game::{Seat, SeatSet};
+use regalia_game::{RulesVersion, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// The most influence in an area (AR-1.2).
@@ -10,6 +10,9 @@ pub const MOST_INFLUENCE: i8 = 10;
 /// Everything that everyone knows.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct Board {
+    /// The version of the rules.
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub rules: RulesVersion,
     /// What was chosen at the table.
     pub options: Options,
     /// What is going on.
@@ -64,12 +67,20 @@ pub struct Board {
     pub stirred: bool,
     /// Additional plays that an event still grants after this one.
     pub more: Option<More>,
+    /// Who has played the last card of the hand, since the second rules (AR-3.5).
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub played_out: SeatSet,
     /// The player who has the last turn after the other has run out (AR-3.5).
     pub last: Option<Seat>,
     /// Turns in a row in which nothing happened, with an empty deck (AR-3.6).
     pub idle: u8,
     /// Turns since the deck ran out (AR-3.6).
     pub late: u8,
+}
+
+/// Views of the first rules do not name what those lack, so that they stay as they were recorded.
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 /// What is going on.
@@ -262,8 +273,9 @@ pub struct Knowledge {
 }
 
 impl Board {
-    pub(crate) fn new(options: Options) -> Self {
+    pub(crate) fn new(rules: RulesVersion, options: Options) -> Self {
         Self {
+            rules,
             options,
             phase: Phase::DrawingStart,
             turn: 0,
@@ -291,6 +303,7 @@ impl Board {
             played: false,
             stirred: false,
             more: None,
+            played_out: SeatSet::default(),
             last: None,
             idle: 0,
             late: 0,

@@ -51,12 +51,16 @@ use regalia_game::{
     Viewer,
 };
 
+/// From these rules on only a hand whose last card was played runs out (AR-3.5), and a card that everyone has seen is
+/// discarded face up (AR-4.1).
+pub(crate) const AS_PRINTED: RulesVersion = RulesVersion(2);
+
 impl Game for Aragon {
     const ABOUT: About = About {
         id: GameId::new("aragon"),
         title: "Crown of Aragón",
         seats: 2..=2,
-        rules: &[RulesVersion(1)],
+        rules: &[RulesVersion(1), AS_PRINTED],
         stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
@@ -73,7 +77,7 @@ impl Game for Aragon {
 
     fn new(setup: &Setup<Options>) -> Result<Self, BadSetup> {
         Self::ABOUT.check(setup)?;
-        Ok(Self::at_start(setup.options))
+        Ok(Self::at_start(setup.rules, setup.options))
     }
 
     fn seats(&self) -> u8 {
@@ -157,6 +161,6 @@ mod tests {
 
     #[test]
     fn a_match_is_small() {
-        assert!(size_of::<Aragon>() <= 320, "{}", size_of::<Aragon>());
+        assert!(size_of::<Aragon>() <= 328, "{}", size_of::<Aragon>());
     }
 }

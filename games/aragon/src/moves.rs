@@ -1,6 +1,6 @@
 //! Section 4: what the words on cards do to cards and markers.
 
-use crate::{Aragon, Area, Card, Event, Spot};
+use crate::{AS_PRINTED, Aragon, Area, Card, Event, Spot};
 use regalia_game::{Seat, Story};
 
 impl Aragon {
@@ -83,9 +83,14 @@ impl Aragon {
         }
     }
 
-    /// Discards a card from the hand face down (AR-4.1).
+    /// Discards a card from the hand, face down unless everyone has seen it (AR-4.1).
     pub(crate) fn discard(&mut self, seat: Seat, card: Card, story: &mut Story<Event>) {
-        self.leave_secretly(seat, card, |_| true);
+        let is_by_print = self.table.rules >= AS_PRINTED;
+        if is_by_print && self.table.shown[seat.index()].has(card) {
+            return self.discard_openly(seat, card, story);
+        }
+        // By the first rules it could be any of the cards that were seen; since then it is none of them.
+        self.leave_secretly(seat, card, |_| !is_by_print);
         self.bury(card, &[seat]);
         let told = |card| Event::Discarded { seat, card, face_up: false };
         story.tell_only(seat, told(Some(card)), Some(told(None)));

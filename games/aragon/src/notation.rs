@@ -1,7 +1,7 @@
 //! Positions as text, for tests, examples and puzzles.
 
 use crate::{Aragon, Area, Card, Cards, Leader, Options, Phase};
-use regalia_game::{Seat, Story};
+use regalia_game::{Game, RulesVersion, Seat, Story};
 use std::str::FromStr;
 
 /// Why a text is not a position.
@@ -11,7 +11,7 @@ pub struct BadNotation(String);
 
 /// Reads a position. Each line is `key: value`; what is left out is as in an early planning phase.
 ///
-/// - `turn: 2` (the seat, from 1), `number: 5` (of the turn; 3 if left out), `beginning: yes`, `played: yes`
+/// - `rules: 1` for an older version of the rules; `turn: 2` (the seat, from 1), `number: 5` (of the turn; 3 if left out), `beginning: yes`, `played: yes`
 /// - `seat 1: E01, M08 hidden, P01 down` (cards in play, in the order in which they came)
 /// - `hand 1: E02, M05`, `leader 1: L3`
 /// - `influence: military 4 of seat 2, political 3 of seat 1`
@@ -22,7 +22,9 @@ impl FromStr for Aragon {
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
         let leaders = lines().any(|line| line.starts_with("leader "));
-        let mut game = Self::at_start(Options { leaders, ..Options::default() });
+        let rules = lines().find_map(|line| line.strip_prefix("rules: ")?.parse().ok());
+        let rules = rules.map_or(Self::ABOUT.newest_rules(), RulesVersion);
+        let mut game = Self::at_start(rules, Options { leaders, ..Options::default() });
         game.table.turn = 3;
         (game.table.planning, game.table.phase) = (true, Phase::Planning);
         let (mut deck, mut beginning) = (None, false);
@@ -30,6 +32,7 @@ impl FromStr for Aragon {
             let bad = || BadNotation(format!("not part of a position: {line}"));
             let (key, value) = line.split_once(": ").ok_or_else(bad)?;
             match key.split_once(' ').unwrap_or((key, "")) {
+                ("rules", "") => (),
                 ("turn", "") => game.table.active = read_seat(value)?,
                 ("number", "") => game.table.turn = value.parse().map_err(|_| bad())?,
                 ("beginning", "") => beginning = value == "yes",

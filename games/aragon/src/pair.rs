@@ -22,7 +22,7 @@ impl Aragon {
         let totals = [table.total(Seat(0)), table.total(Seat(1))];
         story.seal();
         story.tell_all(Event::GameEnded { winner, totals, order: secret.order });
-        *self = Self::at_start(table.options);
+        *self = Self::at_start(table.rules, table.options);
         self.table.first = Some(FirstGame { totals, winner });
         self.secret.order = secret.order;
         self.table.turn = 0;

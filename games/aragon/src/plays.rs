@@ -1,7 +1,7 @@
 //! Section 2: playing cards and using abilities.
 
 use crate::{
-    Aragon, Ask, Board, By, Card, Event, Illegal, Phase, Source, Spot,
+    AS_PRINTED, Aragon, Ask, Board, By, Card, Event, Illegal, Phase, Source, Spot,
     deck::{Ability, Cost, Deed, Effect, If, Sort, When},
 };
 use regalia_game::Story;
@@ -109,6 +109,9 @@ impl Aragon {
     pub(crate) fn put_in_play(&mut self, card: Card, down: bool, additional: bool, story: &mut Story<Event>) {
         let seat = self.table.active;
         (self.table.played, self.table.stirred) = (true, true);
+        if self.table.rules >= AS_PRINTED && self.table.hands[seat.index()] == 1 {
+            self.table.played_out.insert(seat);
+        }
         if down {
             let deck = self.table.deck();
             self.leave_secretly(seat, card, |card| deck.card(card).may_be_down);

@@ -1,7 +1,7 @@
 //! Everything that is hidden from someone.
 
 use crate::{Board, Card, Cards, Knowledge, Leader, Options, Order, Spot, board::other, deck::MOST_DOWN};
-use regalia_game::Seat;
+use regalia_game::{RulesVersion, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -92,7 +92,7 @@ impl fmt::Debug for Leaders {
 pub(crate) const NOTHING: Card = Card::at(0);
 
 impl Aragon {
-    pub(crate) fn at_start(options: Options) -> Self {
+    pub(crate) fn at_start(rules: RulesVersion, options: Options) -> Self {
         let secret = Secret {
             left: options.deck.deck().all(),
             hands: [Cards::NONE; 2],
@@ -105,7 +105,7 @@ impl Aragon {
             chosen: [Leaders::default(); 2],
             order: Order::default(),
         };
-        Self { table: Board::new(options), secret }
+        Self { table: Board::new(rules, options), secret }
     }
 
     /// Everything that everyone knows.
@@ -138,6 +138,7 @@ impl Aragon {
     pub(crate) fn receive(&mut self, seat: Seat, card: Card) {
         self.secret.hands[seat.index()].add(card);
         self.table.hands[seat.index()] += 1;
+        self.table.played_out.remove(seat);
     }
 
     /// A card leaves a hand for all to see.

@@ -1,7 +1,7 @@
 //! Sections 1 and 2: setup and the phases of a turn.
 
 use crate::{
-    Action, Aragon, Area, Board, Card, Event, Illegal, Leader, Phase, Source,
+    AS_PRINTED, Action, Aragon, Area, Board, Card, Event, Illegal, Leader, Phase, Source,
     board::other,
     deck::{Deed, Effect, When},
     secret::Leaders,
@@ -137,7 +137,9 @@ impl Aragon {
     /// The planning phase ends: influence (AR-2.4), the check (AR-2.6), the draft (AR-2.7).
     pub(crate) fn finish_planning(&mut self, story: &mut Story<Event>) {
         let active = self.table.active;
-        if self.table.deck == 0 && self.table.hands[active.index()] == 0 && self.table.last.is_none() {
+        let has_played_out = self.table.rules < AS_PRINTED || self.table.played_out.contains(active);
+        let is_out = self.table.deck == 0 && self.table.hands[active.index()] == 0 && has_played_out;
+        if is_out && self.table.last.is_none() {
             self.table.last = Some(other(active));
             story.tell_all(Event::RanOut { seat: active });
         }

@@ -100,6 +100,19 @@ fn running_out_gives_a_last_turn() {
     assert_eq!(outcome.scores.map(|scores| scores.values().to_vec()), Some(vec![(7, 2), (2, 1)]));
 }
 
+/// AR-3.5: only who has played the last card has run out; an empty hand alone is not enough, except by the first rules.
+#[test]
+fn only_a_played_card_runs_a_hand_out() {
+    for (rules, runs_out) in [(1, true), (2, false)] {
+        let mut game = at(&format!(
+            "rules: {rules}\nbeginning: yes\nseat 1: M07\nhand 1: E01\nhand 2: M01\ndeck: empty"
+        ));
+        act(&mut game, discard("E01"));
+        let told = act(&mut game, Finish);
+        assert_eq!(told.contains(&Event::RanOut { seat: seat(1) }), runs_out, "rules {rules}");
+    }
+}
+
 /// AR-3.5: at the check of the last turn a victory counts for more than the count.
 #[test]
 fn the_last_turn_has_its_check() {
@@ -116,7 +129,8 @@ fn the_last_turn_has_its_check() {
 #[test]
 fn ties_are_broken_by_areas_and_strength() {
     let end = |text: &str| {
-        let mut game = at(&format!("hand 2: P01\ndeck: empty\n{text}"));
+        // By the first rules an empty hand is enough, however it came about.
+        let mut game = at(&format!("rules: 1\nhand 2: P01\ndeck: empty\n{text}"));
         acts(&mut game, [Finish, Finish]);
         ending(&game)
     };

@@ -221,13 +221,24 @@ fn what_everyone_has_seen_stays_known() {
     let shown = game.view(Viewer::Watcher).table.play.card(spot(&game, 2, "E01"));
     assert_eq!((row(&game, 2), shown), ("(E01)".into(), Some(card("E01"))));
 
-    let mut game = at("hand 1: P07, E08\nhand 2: E01, E02, M07\nseat 2: M07\ndeck: E01, E02, E03");
-    acts(&mut game, [play("P07"), pick("M07")]);
-    assert_eq!(game.table().shown[1], cards("E01 E02"));
-    end_turn(&mut game, ["E03", "E02", "E01"]);
-    act(&mut game, discard("E02"));
-    let watcher = game.view(Viewer::Watcher).table;
+    let discarded_by = |rules: u8| {
+        let mut game = at(&format!(
+            "rules: {rules}\nhand 1: P07, E08\nhand 2: E01, E02, M07\nseat 2: M07\ndeck: E01, E02, E03"
+        ));
+        acts(&mut game, [play("P07"), pick("M07")]);
+        assert_eq!(game.table().shown[1], cards("E01 E02"));
+        end_turn(&mut game, ["E03", "E02", "E01"]);
+        act(&mut game, discard("E02"));
+        game
+    };
+    // By the first rules it is discarded face down, and could be any of the cards that were seen.
+    let watcher = discarded_by(1).view(Viewer::Watcher).table;
     assert_eq!((watcher.shown[1], watcher.known.out), (Cards::NONE, cards("E01 E02")));
+    // Since the second rules a card that was revealed lies open (AR-4.1).
+    let game = discarded_by(2);
+    let watcher = game.view(Viewer::Watcher).table;
+    assert_eq!((watcher.shown[1], watcher.known.out), (cards("E01"), Cards::NONE));
+    assert!(discards(&game).has(card("E02")));
 }
 
 /// AR-5.1: worlds imagined from a view put passed cards where they can be, and the rest anywhere.

@@ -4,7 +4,7 @@ use crate::{
     Action, Advisor, Advisors, Card, Cards, Deed, Deeds, EventCard, EventCards, Favors, Huts, Layout,
     Location, Options, Payment, Player, Resource, Resources, Values, values,
 };
-use regalia_game::{PerSeat, Seat, Setup};
+use regalia_game::{PerSeat, RulesVersion, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
 /// A match of *Crown of Emara*: what all can see, and what is hidden.
@@ -20,6 +20,9 @@ pub struct Emara {
 /// Everything that all can see.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct Board {
+    /// The version of the rules.
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub rules: RulesVersion,
     /// What was chosen at the table.
     pub options: Options,
     /// What is going on.
@@ -217,6 +220,7 @@ impl Markers {
 impl Emara {
     pub(crate) fn begin(setup: &Setup<Options>) -> Self {
         let table = Board {
+            rules: setup.rules,
             options: setup.options,
             phase: Phase::DrawingStart,
             round: 0,

@@ -1,6 +1,6 @@
 //! Section 7: favor tokens, drawn, kept and used.
 
-use crate::{Board, Emara, Event, Favor, Favors, Good, Illegal, Phase, Reward};
+use crate::{Board, Emara, Event, Favor, Favors, Good, Illegal, Phase, REFILLED_AT_ONCE, Reward};
 use regalia_game::Story;
 
 /// How many tokens a donor looks at (EM-7.1).
@@ -19,6 +19,9 @@ impl Emara {
         table.drawn_favors += 1;
         let seat = table.seat;
         story.tell_only(seat, Event::YouDrewFavor { favor }, Some(Event::FavorDrawn { seat }));
+        if table.rules >= REFILLED_AT_ONCE && table.drawn_favors == table.favors.count() {
+            table.refill_favors(story);
+        }
         if table.drawn_favors == table.favors.count().min(LOOKED_AT) {
             table.phase = Phase::KeepingFavor;
         }
@@ -45,10 +48,10 @@ impl Emara {
 }
 
 impl Board {
-    /// An empty stack is made from what was discarded (EM-7.1).
+    /// An empty stack is made from what was discarded, also while a donor looks at what was drawn (EM-7.1).
     fn refill_favors(&mut self, story: &mut Story<Event>) {
-        if self.favors.is_empty() && !self.discarded_favors.is_empty() {
-            self.favors = std::mem::take(&mut self.discarded_favors);
+        if self.favors.count() == self.drawn_favors && !self.discarded_favors.is_empty() {
+            self.favors = self.favors.and(std::mem::take(&mut self.discarded_favors));
             story.tell_all(Event::FavorsShuffled);
         }
     }

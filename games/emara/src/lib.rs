@@ -63,12 +63,15 @@ use std::ops::RangeInclusive;
 
 const SEATS: RangeInclusive<u8> = 1..=4;
 
+/// From these rules on a donor draws on from a stack that is made anew in the middle of the draw (EM-7.1).
+pub(crate) const REFILLED_AT_ONCE: RulesVersion = RulesVersion(2);
+
 impl Game for Emara {
     const ABOUT: About = About {
         id: GameId::new("emara"),
         title: "Crown of Emara",
         seats: SEATS,
-        rules: &[RulesVersion(1)],
+        rules: &[RulesVersion(1), REFILLED_AT_ONCE],
         stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },

@@ -16,7 +16,7 @@ type Read<T> = Result<T, BadNotation>;
 
 /// Reads a position. Each line is `key: value`; what is left out is as in a plain first turn.
 ///
-/// - `players: 3`, `start: 35`, `random layout: yes`, `full selection: yes`
+/// - `rules: 1` for an older version of the rules, `players: 3`, `start: 35`, `random layout: yes`, `full selection: yes`
 /// - `round: 5`, `event: a long summer`, `statue: 2`, `turn: 3` (seats from 1), `victoria: 20`
 /// - `first ring: forest, quarry, grainfield, weaving mill`, and `second ring` likewise
 /// - `castle: baker, abbess` and so on: who is open there; `stack: sir carl, lady marie`, the top first
@@ -31,9 +31,10 @@ impl FromStr for Emara {
 
     fn from_str(text: &str) -> Read<Self> {
         let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let (mut seats, mut options) = (2, Options::default());
+        let (mut rules, mut seats, mut options) = (Self::ABOUT.newest_rules(), 2, Options::default());
         for line in lines() {
             match line.split_once(": ") {
+                Some(("rules", version)) => rules = RulesVersion(number(version)?),
                 Some(("players", count)) => seats = number(count)?,
                 Some(("start", points)) => options.building_points = Some(number(points)?),
                 Some(("random layout", value)) => options.random_layout = value == "yes",
@@ -41,12 +42,12 @@ impl FromStr for Emara {
                 _ => (),
             }
         }
-        let mut game = begun(seats, options)?;
+        let mut game = begun(rules, seats, options)?;
         let mut played = None;
         for line in lines() {
             let (key, value) = line.split_once(": ").ok_or_else(|| bad("not part of a position", line))?;
             match key {
-                "players" | "start" | "random layout" | "full selection" => (),
+                "rules" | "players" | "start" | "random layout" | "full selection" => (),
                 "played" => played = Some(value.split_once(" on ").ok_or_else(|| bad("not played", value))?),
                 _ => match key.strip_prefix("seat ") {
                     Some(owner) => {
@@ -219,8 +220,8 @@ impl Board {
 }
 
 /// A first turn with nothing special: the first rings in order, nobody on the town.
-fn begun(seats: u8, options: Options) -> Read<Emara> {
-    let setup = Setup { rules: RulesVersion(1), seats, options };
+fn begun(rules: RulesVersion, seats: u8, options: Options) -> Read<Emara> {
+    let setup = Setup { rules, seats, options };
     let mut game = Emara::new(&setup).map_err(|error| BadNotation(error.to_string()))?;
     let table = &mut game.table;
     table.layout = Layout::new(Location::COUNTRYSIDE, Location::TOWN);

@@ -27,10 +27,35 @@ fn three_are_drawn_and_one_is_kept() {
     refused(&game, keep(0), "EM-7.1");
 }
 
-/// EM-7.1: if fewer are left, all of them are drawn; an empty stack is made from the discards at once.
+/// EM-7.1: when the stack runs out in the middle of a draw, the discards become the stack and the draw goes on to three.
 #[test]
-fn fewer_are_drawn_if_fewer_are_left() {
+fn a_draw_goes_on_with_the_discards() {
     let mut game = donation("favors: 2 8\ndiscarded: 1 3");
+    draw(&mut game, Draw::Favor { favor: favor(8) });
+    let told = draw(&mut game, Draw::Favor { favor: favor(2) });
+    assert!(told.heard_by(Viewer::Watcher).any(|event| *event == Event::FavorsShuffled));
+    assert_eq!(game.table().phase, Phase::DrawingFavors);
+    draw_favors(&mut game, [3]);
+    assert_eq!(offered(&game), [keep(2), keep(3), keep(8)]);
+    act(&mut game, keep(2));
+    assert_eq!(game.table().favors.iter().collect::<Vec<_>>(), [favor(1)]);
+    assert_eq!(game.table().discarded_favors.iter().collect::<Vec<_>>(), [favor(3), favor(8)]);
+}
+
+/// EM-7.1: fewer than three are drawn only if stack and discards together hold fewer.
+#[test]
+fn fewer_are_drawn_if_fewer_are_left_anywhere() {
+    let mut game = donation("favors: 2\ndiscarded: 1");
+    draw_favors(&mut game, [2, 1]);
+    assert_eq!(offered(&game), [keep(1), keep(2)]);
+    act(&mut game, keep(2));
+    assert_eq!(game.table().favors.iter().collect::<Vec<_>>(), [favor(1)]);
+}
+
+/// Under the first rules a draw ended with the stack, and the discards were shuffled afterwards.
+#[test]
+fn under_the_first_rules_a_draw_ends_with_the_stack() {
+    let mut game = donation("rules: 1\nfavors: 2 8\ndiscarded: 1 3");
     draw_favors(&mut game, [8, 2]);
     let told = act(&mut game, keep(2));
     assert!(told.contains(&Event::FavorsShuffled));

@@ -3,6 +3,7 @@
 use crate::{Broken, Law};
 use regalia_game::Viewer;
 use regalia_table::{Record, Registry, Verified, canonical, replay, verify};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::{fmt::Write, fs, path::Path};
 
@@ -25,6 +26,20 @@ pub fn digest(record: &Record, registry: &Registry) -> Result<(Verified, String)
     })
     .map_err(broken)?;
     Ok((verified, hex::encode(hasher.finalize())))
+}
+
+/// Everything that a watcher is told in a recorded match, in order.
+///
+/// # Errors
+/// If the record does not replay.
+pub fn told(record: &Record, registry: &Registry) -> Result<Vec<Value>, Broken> {
+    let seed = record.seed().ok_or_else(|| Broken::new(Law::Corpus, "the match has not ended"))?;
+    let mut events = Vec::new();
+    replay(&record.lines, seed, registry, |_, step| {
+        events.extend(step.told.iter().filter_map(|told| told.heard_by(Viewer::Watcher)).cloned());
+    })
+    .map_err(|flaw| Broken::new(Law::Corpus, flaw))?;
+    Ok(events)
 }
 
 /// Replays every `*.json` in a folder and holds it against `digests.txt` there. Gives the names.

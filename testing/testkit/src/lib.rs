@@ -27,7 +27,7 @@ mod transcript;
 mod twins;
 
 pub use conform::{Stats, conform};
-pub use corpus::{digest, replay_corpus};
+pub use corpus::{digest, replay_corpus, told};
 pub use hosted::{hosted, record_match, recorded, test_opening};
 pub use law::{Broken, Law};
 pub use pages::check_pages;
