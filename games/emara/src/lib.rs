@@ -88,7 +88,7 @@ impl Game for Emara {
 
     fn new(setup: &Setup<Options>) -> Result<Self, BadSetup> {
         Self::ABOUT.check(setup)?;
-        setup.options.check()?;
+        setup.options.check(setup.seats)?;
         Ok(Self::begin(setup))
     }
 

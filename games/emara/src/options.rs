@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// The starting building points, 0 to 60; if not chosen, the event card gives them (EM-1.9).
+    /// The starting building points; if not chosen, the event card gives them (EM-1.9, EM-1.14).
     pub building_points: Option<u8>,
     /// All eight locations are shuffled into two rings (EM-10.1).
     pub random_layout: bool,
@@ -18,6 +18,6 @@ pub struct Options {
 }
 
 impl Options {
-    /// The most building points to start with (EM-1.9).
+    /// The most building points to start with, except alone (EM-1.14).
     pub const MOST_BUILDING_POINTS: u8 = 60;
 }

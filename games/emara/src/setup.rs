@@ -7,10 +7,10 @@ use crate::{
 use regalia_game::{BadSetup, Seat, Story};
 
 impl Options {
-    /// Refuses what cannot be chosen (EM-1.9).
-    pub(crate) fn check(&self) -> Result<(), BadSetup> {
+    /// Refuses what cannot be chosen (EM-1.14).
+    pub(crate) fn check(&self, seats: u8) -> Result<(), BadSetup> {
         match self.building_points {
-            Some(points) if points > Self::MOST_BUILDING_POINTS => {
+            Some(points) if points > Self::MOST_BUILDING_POINTS && seats > 1 => {
                 let reason = format!("{points} is more than {}", Self::MOST_BUILDING_POINTS);
                 Err(BadSetup::BadOption { option: "building_points", reason })
             }

@@ -1,6 +1,6 @@
 //! Section 9: alone against Victoria.
 
-use crate::{Board, Emara, Event, Options, Phase};
+use crate::{Board, Event, EventCard, Phase};
 use regalia_game::{Seat, Story};
 use std::cmp::Reverse;
 
@@ -34,7 +34,7 @@ impl Board {
 /// A line of the score sheet for matches alone (EM-9.4, EM-9.6).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct SheetLine {
-    /// The building points of the start; nothing if the event card gave them.
+    /// The building points of the start; nothing if an event card gave them that is not known any more.
     pub start: Option<u8>,
     /// Full selection has a sheet of its own.
     pub full_selection: bool,
@@ -62,21 +62,20 @@ impl SheetLine {
         match self.start {
             None => FIRST_START,
             Some(start) if self.won => start.saturating_sub(5),
-            Some(start) => (start + 2).min(Options::MOST_BUILDING_POINTS),
+            Some(start) => start.saturating_add(2),
         }
     }
 }
 
-impl Emara {
-    /// The line for the score sheet when a match alone is over (EM-9.6).
-    pub fn sheet_line(&self) -> Option<SheetLine> {
-        let table = &self.table;
-        let over = table.phase == Phase::Over && table.seats() == 1;
-        let (score, other) = table.players[Seat(0)].score();
+impl Board {
+    /// The line for the score sheet when a match alone is over, with the event card that was drawn for the start (EM-9.6).
+    pub fn sheet_line(&self, drawn: Option<EventCard>) -> Option<SheetLine> {
+        let over = self.phase == Phase::Over && self.seats() == 1;
+        let (score, other) = self.players[Seat(0)].score();
         over.then_some(SheetLine {
-            start: table.options.building_points,
-            full_selection: table.options.full_selection,
-            won: !table.is_lost_to_victoria(),
+            start: self.options.building_points.or(drawn.map(|card| self.values().start(card).0)),
+            full_selection: self.options.full_selection,
+            won: !self.is_lost_to_victoria(),
             score,
             other,
         })

@@ -132,7 +132,7 @@ fn every_event_card_gives_a_start() {
     }
 }
 
-/// EM-1.9: starting building points by the card, 35 or any number up to 60.
+/// EM-1.9: starting building points by the card, 35 or another number. EM-1.14: up to 60, and alone any.
 #[test]
 fn starting_points_can_be_chosen() {
     let start = |building_points| {
@@ -141,8 +141,30 @@ fn starting_points_can_be_chosen() {
     };
     assert_eq!([None, Some(35), Some(0), Some(60)].map(start), [20, 35, 0, 60]);
     let options = Options { building_points: Some(61), ..Options::default() };
-    let refused = Emara::new(&Setup { rules: RulesVersion(1), seats: 2, options });
-    assert!(matches!(refused, Err(BadSetup::BadOption { option: "building_points", .. })));
+    let begun = |seats| Emara::new(&Setup { rules: RulesVersion(1), seats, options });
+    assert!(matches!(begun(2), Err(BadSetup::BadOption { option: "building_points", .. })));
+    assert!(begun(1).is_ok());
+}
+
+/// EM-1.9, EM-1.13: the pages list what the event cards give at the start.
+#[test]
+fn the_pages_list_the_starts() {
+    for page in Emara::ABOUT.pages {
+        let book = regalia_game::Rulebook::parse(page.markdown).unwrap();
+        let rule = book.rules.iter().find(|rule| rule.id.as_str() == "EM-1.9").unwrap();
+        let rows: Vec<&str> = rule.text.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
+        assert_eq!(rows.len(), 14, "{}", page.language);
+        for (card, row) in EventCard::ALL.into_iter().zip(rows) {
+            let (points, ..) = ValueSet::House1.values().start(card);
+            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+            assert_eq!(cells[2], points.to_string(), "{row}");
+            if page.language == "en" {
+                let (_, first, second) = ValueSet::House1.values().start(card);
+                let places = [first, second].map(|at| at.to_string());
+                assert_eq!([cells[3], cells[4]], places, "{row}");
+            }
+        }
+    }
 }
 
 /// EM-1.10: everyone starts without citizens and with the resource of the own countryside location.

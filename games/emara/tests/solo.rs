@@ -97,7 +97,7 @@ fn a_campaign_moves_its_start() {
     assert_eq!(line(Some(40), true, 70, 70).next_start(), 35);
     assert_eq!(line(Some(40), false, 70, 70).next_start(), 42);
     assert_eq!(line(Some(3), true, 70, 70).next_start(), 0);
-    assert_eq!(line(Some(59), false, 70, 70).next_start(), 60);
+    assert_eq!(line(Some(59), false, 70, 70).next_start(), 61, "a campaign has no highest start");
     let best = line(Some(20), true, 55, 60).campaign();
     assert!(best > line(Some(25), true, 80, 80).campaign());
     assert!(best < line(Some(20), true, 56, 56).campaign());
@@ -108,11 +108,18 @@ fn a_campaign_moves_its_start() {
 #[test]
 fn the_sheet_keeps_what_counts() {
     let game = round_ended(6, "start: 25\nseat 1: 75 citizens, 81 buildings");
-    let written = game.sheet_line().unwrap();
+    let written = game.table().sheet_line(None).unwrap();
     assert_eq!(written, line(Some(25), true, 75, 81));
+    let by_card = round_ended(6, "seat 1: 75 citizens, 81 buildings");
+    let start = |card| by_card.table().sheet_line(Some(card)).unwrap().start;
+    assert_eq!(
+        [EventCard::NewLore, EventCard::Harvest].map(start),
+        [Some(20), Some(25)],
+        "each start has its own line"
+    );
     let game = round_ended(6, "full selection: yes\nseat 1: 3 citizens, 81 buildings");
-    let written = game.sheet_line().unwrap();
+    let written = game.table().sheet_line(None).unwrap();
     assert!(written.full_selection && !written.won && written.start.is_none());
-    assert_eq!(at("players: 1").sheet_line(), None, "not before the end");
-    assert_eq!(at("players: 2").sheet_line(), None);
+    assert_eq!(at("players: 1").table().sheet_line(None), None, "not before the end");
+    assert_eq!(at("players: 2").table().sheet_line(None), None);
 }

@@ -160,6 +160,13 @@ emara-export-json = Als JSON sichern
 emara-export-csv = Als CSV sichern
 
 # Optionen eines Tisches.
+emara-option-building-points = Gebäude am Anfang
+emara-option-building-points-event = nach Ereigniskarte
+emara-option-building-points-first = 35, für die erste Partie
+emara-option-building-points-20 = 20
+emara-option-building-points-25 = 25
+emara-option-building-points-30 = 30
+emara-option-building-points-40 = 40
 emara-option-random-layout = Orte
 emara-option-random-layout-false = wie gedruckt
 emara-option-random-layout-true = gemischt

@@ -163,6 +163,13 @@ emara-export-json = Save as JSON
 emara-export-csv = Save as CSV
 
 # Options of a table.
+emara-option-building-points = Buildings at the start
+emara-option-building-points-event = by event card
+emara-option-building-points-first = 35, for a first match
+emara-option-building-points-20 = 20
+emara-option-building-points-25 = 25
+emara-option-building-points-30 = 30
+emara-option-building-points-40 = 40
 emara-option-random-layout = Locations
 emara-option-random-layout-false = as printed
 emara-option-random-layout-true = shuffled

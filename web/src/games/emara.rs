@@ -31,6 +31,18 @@ use regalia_voice::Voice;
 /// What a table can choose.
 pub(crate) const CHOICES: &[Choice] = &[
     Choice {
+        name: "building_points",
+        title: key!("emara-option-building-points"),
+        values: &[
+            ("null", key!("emara-option-building-points-event")),
+            ("35", key!("emara-option-building-points-first")),
+            ("20", key!("emara-option-building-points-20")),
+            ("25", key!("emara-option-building-points-25")),
+            ("30", key!("emara-option-building-points-30")),
+            ("40", key!("emara-option-building-points-40")),
+        ],
+    },
+    Choice {
         name: "random_layout",
         title: key!("emara-option-random-layout"),
         values: &[

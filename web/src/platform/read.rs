@@ -3,7 +3,9 @@
 //! holds each list against what the game writes.
 
 use regalia_fairness::{Entropy, Hash};
-use regalia_game::{Ahead, GameId, Outcome, PerSeat, Rule, RuleId, Rulebook, Seat, SeatSet, Setup, Turn};
+use regalia_game::{
+    Ahead, GameId, Outcome, PerSeat, Rule, RuleId, Rulebook, RulesVersion, Seat, SeatSet, Setup, Turn,
+};
 use regalia_table::{Comparison, Difference, Entry, Frame, Line, MatchId, Memory, OwnSeat, PlayerKey};
 use regalia_wire::{
     Account, Advice, ApiError, AppealCase, Archived, Avoided, Away, Back, Ceremony, Chair, Clocks, Code,
@@ -252,8 +254,11 @@ impl Read for Ahead<Value> {
 
 impl Read for Setup<Value> {
     fn read(value: &Value) -> Option<Self> {
-        let rules = regalia_game::RulesVersion(field(value, "rules")?);
-        Some(Self { rules, seats: field(value, "seats")?, options: field(value, "options")? })
+        Some(Self {
+            rules: field(value, "rules")?,
+            seats: field(value, "seats")?,
+            options: field(value, "options")?,
+        })
     }
 }
 
@@ -309,9 +314,17 @@ impl Read for Seat {
     }
 }
 
+/// Nobody, if it is left out.
 impl Read for SeatSet {
     fn read(value: &Value) -> Option<Self> {
-        Vec::read(value).map(Self::from)
+        Option::<Vec<Seat>>::read(value).map(|seats| seats.unwrap_or_default().into())
+    }
+}
+
+/// The first, if it is left out.
+impl Read for RulesVersion {
+    fn read(value: &Value) -> Option<Self> {
+        Option::read(value).map(|version| version.map_or(Self::default(), Self))
     }
 }
 

@@ -20,9 +20,9 @@ read_fields! {
     More { leader, plays }
     InPlay { spot, seat, area, card, down, used, raised }
     Board {
-        options, phase, turn, start, active, influence, play, hands, shown, deck, top, draft, seen_in_draft, drawn,
+        rules, options, phase, turn, start, active, influence, play, hands, shown, deck, top, draft, seen_in_draft, drawn,
         first, discards, buried, known, leaders, retired, dealt, kept, leader_used, planning, played, stirred, more,
-        last, idle, late,
+        played_out, last, idle, late,
     }
 }
 read_variants!(Phase by "phase" {

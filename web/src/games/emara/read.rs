@@ -34,7 +34,7 @@ read_fields! {
         rank, rank_points, councilors,
     }
     Board {
-        options, phase, round, turns, statue, seat, layout, markers, advisors, next_advisor, later_advisors,
+        rules, options, phase, round, turns, statue, seat, layout, markers, advisors, next_advisor, later_advisors,
         nobility, event, later_events, favors, discarded_favors, drawn_favors, players, open, visit, paying,
         victoria,
     }

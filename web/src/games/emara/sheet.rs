@@ -9,8 +9,8 @@ use crate::{
         words::language,
     },
 };
-use regalia_emara::{Phase, SheetLine, View};
-use regalia_game::{Seat, Turn};
+use leptos::prelude::WithUntracked;
+use regalia_emara::{Event, Phase, SheetLine, View};
 use serde_json::{Value, json};
 
 /// Where the sheet is kept.
@@ -80,9 +80,8 @@ fn write(entries: &[Entry]) -> String {
 
 /// Keeps a match alone that has just ended.
 pub(super) fn keep(table: &Table, shown: &Shown, view: &View) {
-    let Turn::Over(outcome) = shown.frame.turn else { return };
     let state = &view.table;
-    if !table.is_here || !table.is_played() || state.seats() != 1 || state.phase != Phase::Over {
+    if !table.is_here || !table.is_played() || state.phase != Phase::Over {
         return;
     }
     let id = shown.frame.head.to_string();
@@ -90,14 +89,12 @@ pub(super) fn keep(table: &Table, shown: &Shown, view: &View) {
     if all.iter().any(|entry| entry.id == id) {
         return;
     }
-    let (score, other) = state.players[Seat(0)].score();
-    let line = SheetLine {
-        start: state.options.building_points,
-        full_selection: state.options.full_selection,
-        won: outcome.winners().next().is_some(),
-        score,
-        other,
+    let drawn = |event: &Value| match Event::read(event)? {
+        Event::SetupDrawn { card } => Some(card),
+        _ => None,
     };
+    let drawn = table.log.with_untracked(|log| log.iter().flat_map(|told| &told.events).find_map(drawn));
+    let Some(line) = state.sheet_line(drawn) else { return };
     let campaign = browser::parameter("campaign").and_then(|number| number.parse().ok());
     let (date, victoria) = (browser::today(), state.victoria);
     all.push(Entry { id, date, line, victoria, random_layout: state.options.random_layout, campaign });
