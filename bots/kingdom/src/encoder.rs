@@ -206,7 +206,8 @@ fn turn(realm: &Realm, seat: Seat, inputs: &mut Inputs<'_>) {
         Phase::ChoosingStart => 1,
         Phase::Placing => 2,
         Phase::Moving => 3,
-        Phase::Imprisoning { .. } => 4,
+        // The nets learned before another's Thief was asked for: it is another ability that waits for a choice.
+        Phase::Imprisoning { .. } | Phase::Stealing { .. } => 4,
         Phase::Advising { .. } => 5,
         Phase::Over => 6,
     };

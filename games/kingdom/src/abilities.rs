@@ -1,6 +1,6 @@
 //! Section 5: the abilities of Duke, Merchant, Thief and Knight.
 
-use crate::{Bribe, Character, Disc, Event, Illegal, Phase, Realm, Spot, Whereabouts};
+use crate::{Bribe, Character, Disc, Event, Illegal, Phase, Realm, STEALING_IS_ASKED, Spot, Whereabouts};
 use regalia_game::{Seat, Story};
 
 impl Realm {
@@ -10,7 +10,11 @@ impl Realm {
         let did = match disc.character {
             Character::Duke => self.win_support(disc.seat, at, story),
             Character::Merchant => self.trade(disc.seat, at, story),
-            Character::Thief => self.steal(disc.seat, at, story),
+            Character::Thief if self.is_asked_to_steal(disc.seat, at) => {
+                self.phase = Phase::Stealing { seat: disc.seat, at };
+                return;
+            }
+            Character::Thief => self.rob(disc.seat, at, story),
             Character::Knight => {
                 self.phase = Phase::Imprisoning { at };
                 return;
@@ -41,6 +45,17 @@ impl Realm {
         if is_robbed { self.players[from].coins.min(most) } else { 0 }
     }
 
+    /// What a Thief of this player would take here from all others together (KG-5.4).
+    pub fn haul(&self, seat: Seat, at: Spot) -> u8 {
+        Seat::all(self.seats()).map(|from| self.loot(seat, from, at)).sum()
+    }
+
+    /// Whether the player whose turn it is decides if a Thief of this one takes coins here: it is another's, and there is
+    /// something to take (KG-5.12).
+    pub fn is_asked_to_steal(&self, seat: Seat, at: Spot) -> bool {
+        self.rules >= STEALING_IS_ASKED && seat != self.seat && self.haul(seat, at) > 0
+    }
+
     /// Duke: a support token, if there is none and the majority is there (KG-5.2) or was paid for (KG-3.4).
     fn win_support(&mut self, seat: Seat, at: Spot, story: &mut Story<Event>) -> bool {
         let is_paid_for = self.has_moved && self.bribe == Some(Bribe::Treatment);
@@ -65,7 +80,7 @@ impl Realm {
     }
 
     /// Thief: two coins, or three with two players, from everyone else who is here (KG-5.4).
-    fn steal(&mut self, seat: Seat, at: Spot, story: &mut Story<Event>) -> bool {
+    fn rob(&mut self, seat: Seat, at: Spot, story: &mut Story<Event>) -> bool {
         let mut did = false;
         for from in Seat::all(self.seats()) {
             let coins = self.loot(seat, from, at);
@@ -77,6 +92,33 @@ impl Realm {
             }
         }
         did
+    }
+
+    /// Another's Thief takes the coins (KG-5.12).
+    pub(crate) fn steal(&mut self, story: &mut Story<Event>) -> Result<(), Illegal> {
+        let (seat, at) = self.expect_thief()?;
+        self.rob(seat, at, story);
+        self.after_ability(story);
+        Ok(())
+    }
+
+    /// Another's Thief takes nothing (KG-5.12).
+    pub(crate) fn refrain(&mut self, story: &mut Story<Event>) -> Result<(), Illegal> {
+        let (seat, at) = self.expect_thief()?;
+        let disc = Disc::new(seat, Character::Thief);
+        story.tell_all(Event::Refrained { seat: self.seat, disc, at: self.region(at) });
+        self.after_ability(story);
+        Ok(())
+    }
+
+    /// Another's Thief is using its ability: whose, and where.
+    fn expect_thief(&self) -> Result<(Seat, Spot), Illegal> {
+        match self.phase {
+            Phase::Stealing { seat, at } => Ok((seat, at)),
+            Phase::Imprisoning { .. } => Err(Illegal::KnightFirst),
+            Phase::Advising { .. } => Err(Illegal::ScholarFirst),
+            _ => Err(Illegal::NoThiefActs),
+        }
     }
 
     /// Knight: imprisons a character in its region (KG-5.5).
@@ -110,6 +152,7 @@ impl Realm {
     fn expect_knight(&self) -> Result<Spot, Illegal> {
         match self.phase {
             Phase::Imprisoning { at } => Ok(at),
+            Phase::Stealing { .. } => Err(Illegal::ThiefFirst),
             Phase::Advising { .. } => Err(Illegal::ScholarFirst),
             _ => Err(Illegal::NoKnightActs),
         }

@@ -47,6 +47,10 @@ pub enum Action {
     },
     /// Knight: imprison nobody (KG-5.5).
     Spare,
+    /// Another's Thief: take the coins, as many as it may (KG-5.12).
+    Steal,
+    /// Another's Thief: take nothing (KG-5.12).
+    Refrain,
     /// Scholar: let a character use its ability (KG-8.1, KG-8.2, KG-8.3).
     Activate {
         /// Whose it is.

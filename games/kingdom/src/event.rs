@@ -38,6 +38,8 @@ pub enum Event {
     Imprisoned { seat: Seat, disc: Disc, at: Region },
     /// A Knight imprisoned nobody.
     Spared { seat: Seat, at: Region },
+    /// A Thief of another player took nothing; `seat` chose so.
+    Refrained { seat: Seat, disc: Disc, at: Region },
     /// A Scholar let this character use its ability.
     Activated { seat: Seat, disc: Disc, at: Region },
     /// A Scholar freed a character.

@@ -50,6 +50,10 @@ pub enum Illegal {
     NoKnightActs,
     #[error("the {disc} does not stand in the Knight's region")]
     NotBesideKnight { disc: Disc },
+    #[error("first decide whether the Thief takes the coins")]
+    ThiefFirst,
+    #[error("you decide only for another player's Thief, and only when it is activated")]
+    NoThiefActs,
     #[error("no Scholar is using its ability")]
     NoScholarActs,
     #[error("that is not what the Scholar does in this region ({})", region.name())]
@@ -80,6 +84,7 @@ impl Refusal for Illegal {
             Self::NotImprisoned { .. } | Self::NoHaven { .. } => "KG-3.5",
             Self::NotOnBoard { .. } => "KG-4.1",
             Self::KnightFirst | Self::NoKnightActs | Self::NotBesideKnight { .. } => "KG-5.5",
+            Self::ThiefFirst | Self::NoThiefActs => "KG-5.12",
             Self::ScholarFirst => "KG-5.1",
             Self::NoScholarActs => "KG-5.6",
             Self::CannotAct { .. } => "KG-5.8",

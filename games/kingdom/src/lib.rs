@@ -42,12 +42,15 @@ use regalia_game::{
     Turn, Viewer,
 };
 
+/// From these rules on the player is asked before another's Thief takes coins (KG-5.12).
+pub(crate) const STEALING_IS_ASKED: RulesVersion = RulesVersion(2);
+
 impl Game for Kingdom {
     const ABOUT: About = About {
         id: GameId::new("kingdom"),
         title: "For Crown & Kingdom",
         seats: 2..=4,
-        rules: &[RulesVersion(1)],
+        rules: &[RulesVersion(1), STEALING_IS_ASKED],
         stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },

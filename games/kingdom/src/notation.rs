@@ -15,6 +15,7 @@ pub struct BadNotation(String);
 /// Reads a position before a move. Each line is `key: value`; seats and regions are counted from 1, and what
 /// is left out is as at the beginning of a turn.
 ///
+/// - `rules: 1` for an older version of the rules
 /// - `players: 3`, `start: 2`, `turn: 3`, `turns: 17`, `limit: 20`, `limit: lifted`
 /// - `ring: T1 T2a T2b ...`; else the tiles lie in order, with three players the first three with the large side up
 /// - `seat 2: duke 1, knight 4, thief prison`; a character that is left out is not on the table
@@ -25,11 +26,11 @@ impl FromStr for Kingdom {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let (mut seats, mut options) = (2, Options::default());
+        let mut setup = Setup { rules: Self::ABOUT.newest_rules(), seats: 2, options: Options::default() };
         for line in lines() {
-            read_setup(line, &mut seats, &mut options)?;
+            read_setup(line, &mut setup)?;
         }
-        let mut realm = realm_for(seats, options)?;
+        let mut realm = realm_for(&setup)?;
         for line in lines() {
             read_line(line, &mut realm)?;
         }
@@ -46,9 +47,9 @@ impl Kingdom {
     }
 }
 
-fn realm_for(seats: u8, options: Options) -> Result<Realm, BadNotation> {
-    let setup = Setup { rules: RulesVersion(1), seats, options };
-    let Kingdom(mut realm) = Kingdom::new(&setup).map_err(|error| BadNotation(error.to_string()))?;
+fn realm_for(setup: &Setup<Options>) -> Result<Realm, BadNotation> {
+    let seats = setup.seats;
+    let Kingdom(mut realm) = Kingdom::new(setup).map_err(|error| BadNotation(error.to_string()))?;
     let is_large = |region: &Region| seats == 2 || (seats == 3 && region.tile() <= 3);
     let shows = |region: &Region| (region.part() == crate::Part::Whole) == is_large(region);
     realm.ring = Region::all().filter(shows).collect();
@@ -58,11 +59,12 @@ fn realm_for(seats: u8, options: Options) -> Result<Realm, BadNotation> {
 }
 
 /// What must be settled before anything can lie on the table.
-fn read_setup(line: &str, seats: &mut u8, options: &mut Options) -> Result<(), BadNotation> {
+fn read_setup(line: &str, setup: &mut Setup<Options>) -> Result<(), BadNotation> {
     match line.split_once(": ") {
-        Some(("players", count)) => *seats = read(line, count)?,
-        Some(("limit", "lifted")) => options.turn_limit = TurnLimit::Lifted,
-        Some(("limit", turns)) => options.turn_limit = TurnLimit::Turns(read(line, turns)?),
+        Some(("rules", version)) => setup.rules = RulesVersion(read(line, version)?),
+        Some(("players", count)) => setup.seats = read(line, count)?,
+        Some(("limit", "lifted")) => setup.options.turn_limit = TurnLimit::Lifted,
+        Some(("limit", turns)) => setup.options.turn_limit = TurnLimit::Turns(read(line, turns)?),
         _ => (),
     }
     Ok(())
@@ -71,7 +73,7 @@ fn read_setup(line: &str, seats: &mut u8, options: &mut Options) -> Result<(), B
 fn read_line(line: &str, realm: &mut Realm) -> Result<(), BadNotation> {
     let (key, value) = line.split_once(": ").ok_or_else(|| bad_line(line))?;
     match key {
-        "players" | "limit" => (),
+        "rules" | "players" | "limit" => (),
         "start" => realm.start = read_seat(value, realm)?,
         "turn" => realm.seat = read_seat(value, realm)?,
         "turns" => realm.turns = read(line, value)?,

@@ -18,6 +18,7 @@ impl Realm {
                 out.extend(here.map(|Disc { seat, character }| Action::Imprison { seat, character }));
                 out.push(Action::Spare);
             }
+            Phase::Stealing { .. } => out.extend([Action::Steal, Action::Refrain]),
             Phase::Advising { at } => self.each_advice(at, |action| out.push(action)),
         }
     }

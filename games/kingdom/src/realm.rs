@@ -1,7 +1,7 @@
 //! Everything on the table.
 
 use crate::{Bribe, Character, Disc, Options, Region, Ring, Spot};
-use regalia_game::{PerSeat, Seat, Setup};
+use regalia_game::{PerSeat, RulesVersion, Seat, Setup};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// All coins there are (KG-1.4).
@@ -16,6 +16,9 @@ pub struct Kingdom(pub(crate) Realm);
 /// Everything on the table, which is all there is: the game is open.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
 pub struct Realm {
+    /// The version of the rules.
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub rules: RulesVersion,
     /// What was chosen at the table.
     pub options: Options,
     /// What is going on.
@@ -52,6 +55,13 @@ pub enum Phase {
     Moving,
     /// A Knight stands here, and the player may imprison somebody (KG-5.5).
     Imprisoning {
+        /// Where.
+        at: Spot,
+    },
+    /// A Thief of another player stands here, and the player decides whether it takes coins (KG-5.12).
+    Stealing {
+        /// Whose it is.
+        seat: Seat,
         /// Where.
         at: Spot,
     },
@@ -178,6 +188,7 @@ impl Realm {
     pub(crate) fn new(setup: &Setup<Options>) -> Self {
         let player = Player { coins: START_COINS, ..Player::default() };
         Self {
+            rules: setup.rules,
             options: setup.options,
             phase: Phase::Laying,
             ring: Ring::EMPTY,

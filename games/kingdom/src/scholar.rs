@@ -71,6 +71,7 @@ impl Realm {
         let at = match self.phase {
             Phase::Advising { at } => at,
             Phase::Imprisoning { .. } => return Err(Illegal::KnightFirst),
+            Phase::Stealing { .. } => return Err(Illegal::ThiefFirst),
             _ => return Err(Illegal::NoScholarActs),
         };
         self.check_advice(action, at)?;

@@ -28,6 +28,8 @@ impl Realm {
             Action::Move { character } => self.move_character(character, story),
             Action::Imprison { seat, character } => self.imprison(seat, character, story),
             Action::Spare => self.spare(story),
+            Action::Steal => self.steal(story),
+            Action::Refrain => self.refrain(story),
             Action::Activate { .. }
             | Action::Free { .. }
             | Action::Summon { .. }
@@ -74,6 +76,7 @@ impl Realm {
     pub(crate) fn expect_moving(&self) -> Result<(), Illegal> {
         match self.phase {
             Phase::Imprisoning { .. } => Err(Illegal::KnightFirst),
+            Phase::Stealing { .. } => Err(Illegal::ThiefFirst),
             Phase::Advising { .. } => Err(Illegal::ScholarFirst),
             _ => Ok(()),
         }

@@ -2,6 +2,9 @@
 
 use crate::common::*;
 
+/// The first player's Scholar can only activate the second player's Thief, beside whom the others stand.
+const ANOTHERS_THIEF: &str = "players: 3\nseat 1: scholar 1, duke 7\nseat 2: thief 7\nseat 3: duke 7";
+
 /// KG-5.1: the Duke places his token without being asked, and nothing else can be chosen.
 #[test]
 fn an_ability_is_no_choice() {
@@ -169,8 +172,8 @@ fn without_a_merchant_nothing_happens() {
 /// KG-5.9: an activated Thief steals for its owner from everyone else, also from the player who chose it.
 #[test]
 fn an_activated_thief_steals_for_its_owner() {
-    let mut game = at("players: 3\nseat 1: scholar 1, duke 7\nseat 2: thief 7\nseat 3: duke 7");
-    act(&mut game, go(Scholar));
+    let mut game = at(ANOTHERS_THIEF);
+    acts(&mut game, [go(Scholar), Steal]);
     assert_eq!(coins(&game), [0, 6, 0, 12]);
 }
 
@@ -204,4 +207,68 @@ fn what_leaves_no_choice_is_done() {
     let told = act(&mut game, go(Scholar));
     assert_eq!(told[1], Event::Activated { seat: seat(1), disc: disc(1, Merchant), at: region("T4") });
     assert_eq!((coins(&game), whose(&game)), (vec![3, 2, 13], 2));
+}
+
+/// KG-5.12: for another's Thief the player chooses: the most from everyone, or nothing, and nothing else comes first.
+#[test]
+fn another_thief_may_take_nothing() {
+    let mut game = at(ANOTHERS_THIEF);
+    let told = act(&mut game, go(Scholar));
+    assert_eq!(
+        told.last(),
+        Some(&Event::Activated { seat: seat(1), disc: disc(2, Thief), at: region("T5b") })
+    );
+    assert_eq!(game.realm().phase, Phase::Stealing { seat: seat(2), at: spot(7) });
+    assert_eq!((offered(&game), whose(&game)), (vec![Steal, Refrain], 1));
+    for action in [BuyMount, go(Duke), Spare, imprison(3, Duke), activate(2, Thief)] {
+        refused(&game, action, "KG-5.12");
+    }
+    let mut robbed = game;
+    let stolen = |from| Event::Stolen { seat: seat(2), at: region("T5b"), from: seat(from), coins: 2 };
+    assert_eq!(act(&mut robbed, Steal)[..2], [stolen(1), stolen(3)]);
+    let told = act(&mut game, Refrain);
+    assert_eq!(told[0], Event::Refrained { seat: seat(1), disc: disc(2, Thief), at: region("T5b") });
+    assert_eq!((coins(&game), whose(&game)), (vec![2, 2, 2, 12], 2));
+}
+
+/// KG-5.12: before her move, by Increased Influence, she chooses too, and then moves.
+#[test]
+fn another_thief_is_asked_for_before_the_move() {
+    let mut game = at("seat 1: scholar 2, duke 4\nseat 2: thief 4, duke 5\ncoins 1: 5");
+    acts(&mut game, [influence(Scholar), Refrain]);
+    assert_eq!((coins(&game)[0], whose(&game), game.realm().phase), (2, 1, Phase::Moving));
+}
+
+/// KG-5.12: about her own Thief a player is not asked, and about another's only if there is something to take.
+#[test]
+fn own_thieves_and_empty_pockets_are_no_question() {
+    let mut game = at("seat 1: scholar 1, thief 4\nseat 2: duke 4, thief prison");
+    for action in [Steal, Refrain] {
+        refused(&game, action, "KG-5.12");
+    }
+    act(&mut game, go(Scholar));
+    assert_eq!((coins(&game), whose(&game)), (vec![4, 0, 14], 2));
+    let mut game = at("seat 1: scholar 1, duke 4\nseat 2: thief 4\ncoins 1: 0");
+    let told = act(&mut game, go(Scholar));
+    assert_eq!(told[2], Event::CameToNothing { disc: disc(2, Thief), at: region("T4") });
+    assert_eq!(whose(&game), 2);
+}
+
+/// KG-5.12: while a Knight or a Scholar waits for a choice, no Thief does.
+#[test]
+fn thieves_do_not_come_between() {
+    let mut game = at("seat 1: knight 1\nseat 2: duke 2");
+    act(&mut game, go(Knight));
+    refused(&game, Steal, "KG-5.5");
+    let mut game = at("seat 1: scholar 1, thief 3\nseat 2: thief 4, duke 3");
+    act(&mut game, go(Scholar));
+    refused(&game, Refrain, "KG-5.1");
+}
+
+/// Under the first rules every Thief takes the most.
+#[test]
+fn under_the_first_rules_another_thief_always_steals() {
+    let mut game = at(&format!("rules: 1\n{ANOTHERS_THIEF}"));
+    act(&mut game, go(Scholar));
+    assert_eq!((coins(&game), whose(&game)), (vec![0, 6, 0, 12], 2));
 }

@@ -22,7 +22,7 @@ fn smugglers_coast_activates_a_thief() {
     let mut other = game;
     act(&mut game, activate(1, Thief));
     assert_eq!(coins(&game), [4, 0, 14]);
-    act(&mut other, activate(2, Thief));
+    acts(&mut other, [activate(2, Thief), Steal]);
     assert_eq!(coins(&other), [0, 4, 14]);
 }
 

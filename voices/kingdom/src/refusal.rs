@@ -46,6 +46,8 @@ pub(crate) fn sentence(language: Language, illegal: Illegal, names: &Names) -> S
             character = name(language, disc.character),
             name = names.of(disc.seat)
         ),
+        Illegal::ThiefFirst => t!(language, "kingdom-illegal-thief-first"),
+        Illegal::NoThiefActs => t!(language, "kingdom-illegal-no-thief-acts"),
         Illegal::NoScholarActs => t!(language, "kingdom-illegal-no-scholar-acts"),
         Illegal::OtherDeed { region } => {
             t!(language, "kingdom-illegal-other-deed", region = region_name(language, region))

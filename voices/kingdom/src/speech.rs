@@ -141,9 +141,11 @@ pub fn fruit(language: Language, realm: &Realm, action: Action, names: &Names) -
                 coins = coins
             ),
         },
-        Character::Thief => match Seat::all(there.seats()).map(|from| there.loot(seat, from, at)).sum::<u8>()
-        {
+        Character::Thief => match there.haul(seat, at) {
             0 => nothing(),
+            coins if there.is_asked_to_steal(seat, at) => {
+                t!(language, "kingdom-fruit-to-steal", coins = coins)
+            }
             coins => t!(language, "kingdom-fruit-stolen", coins = coins),
         },
         Character::Knight => t!(language, "kingdom-fruit-knight"),
@@ -203,6 +205,14 @@ pub fn offer(language: Language, realm: &Realm, action: Action, names: &Names) -
             )
         }
         Action::Spare => t!(language, "kingdom-offer-spare"),
+        Action::Steal => {
+            let coins = match realm.phase {
+                Phase::Stealing { seat, at } => realm.haul(seat, at),
+                _ => 0,
+            };
+            t!(language, "kingdom-offer-steal", coins = coins)
+        }
+        Action::Refrain => t!(language, "kingdom-offer-refrain"),
         Action::Activate { seat, character } => {
             let whose = whose(language, Disc::new(seat, character), realm.seat, names);
             yields(t!(language, "kingdom-offer-activate", whose = whose))
@@ -237,6 +247,7 @@ pub(crate) fn group(language: Language, action: Action) -> String {
         | Action::Bail { .. } => t!(language, "kingdom-group-bribes"),
         Action::Move { .. } => t!(language, "kingdom-group-moves"),
         Action::Imprison { .. } | Action::Spare => name(language, Character::Knight),
+        Action::Steal | Action::Refrain => name(language, Character::Thief),
         Action::Activate { .. } | Action::Free { .. } | Action::Summon { .. } | Action::SendBack { .. } => {
             name(language, Character::Scholar)
         }
@@ -269,6 +280,13 @@ pub fn asked(language: Language, view: &View, names: &Names) -> Asked {
             t!(language, "kingdom-asked-imprison"),
             t!(language, "kingdom-asked-imprison-detail", region = place(language, realm, at)),
         ),
+        Phase::Stealing { seat, at } => {
+            let (whose, coins) = (names.of(seat), realm.haul(seat, at));
+            (
+                t!(language, "kingdom-asked-steal", name = whose.clone()),
+                t!(language, "kingdom-asked-steal-detail", name = whose, coins = coins),
+            )
+        }
         Phase::Advising { at } => {
             let region_there = realm.ring.region(at);
             (

@@ -6,7 +6,7 @@ pub(crate) use regalia_game::{
     BadSetup, Game, Outcome, Refusal, RulesVersion, Seat, Setup, Story, Stream, Turn, Viewer,
 };
 pub(crate) use regalia_kingdom::{
-    Action::{self, BuyMount, BuyRoads, BuyTreatment, Spare},
+    Action::{self, BuyMount, BuyRoads, BuyTreatment, Refrain, Spare, Steal},
     Bribe,
     Character::{self, *},
     Deed, Disc, Draw, Event, HOUSE, Kingdom, Options, Part, Phase, Region, Spot, TurnLimit, Whereabouts,
@@ -40,7 +40,7 @@ pub(crate) fn disc(number: u8, character: Character) -> Disc {
 
 /// A new match, before the tiles are laid.
 pub(crate) fn new_match(players: u8) -> Kingdom {
-    let setup = Setup { rules: RulesVersion(1), seats: players, options: Options::default() };
+    let setup = Setup { rules: Kingdom::ABOUT.newest_rules(), seats: players, options: Options::default() };
     Kingdom::new(&setup).unwrap_or_else(|bad| panic!("{bad}"))
 }
 

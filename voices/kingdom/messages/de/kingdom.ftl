@@ -97,6 +97,11 @@ kingdom-asked-bail = Kaufe einen deiner Charaktere frei.
 kingdom-asked-bail-detail = Alle fünf sind im Gefängnis, also kostet es nichts.
 kingdom-asked-imprison = Wen bringt der Ritter ins Gefängnis?
 kingdom-asked-imprison-detail = Jemanden hier ({ $region }) oder niemanden.
+kingdom-asked-steal = Stiehlt der Dieb von { $name }?
+kingdom-asked-steal-detail = { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+  } für { $name } oder nichts.
 kingdom-asked-advise = Die Gelehrte handelt ({ $region }).
 
 kingdom-worth = { $tokens ->
@@ -131,6 +136,10 @@ kingdom-fruit-stolen = { $coins ->
     [one] 1 Münze gestohlen
    *[other] { $coins } Münzen gestohlen
   }
+kingdom-fruit-to-steal = darf { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+  } stehlen
 kingdom-fruit-nothing = ohne Wirkung
 kingdom-fruit-knight = darf verhaften
 
@@ -153,6 +162,11 @@ kingdom-offer-move = { $character } bewegen, { $steps ->
   }, { $region }
 kingdom-offer-imprison = Verhafte { $whose }
 kingdom-offer-spare = Verhafte niemanden
+kingdom-offer-steal = Lass den Dieb { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+  } stehlen
+kingdom-offer-refrain = Lass den Dieb nichts stehlen
 kingdom-offer-activate = Aktiviere { $whose }
 kingdom-offer-free = { $character } befreien
 kingdom-offer-summon = Hole { $whose } hierher
@@ -260,6 +274,10 @@ kingdom-told-spared = { $you ->
     [yes] Dein Ritter schont
    *[no] Der Ritter von { $name } schont
   } alle.
+kingdom-told-refrained = { $you ->
+    [yes] Du lässt
+   *[no] { $name } lässt
+  } { $whose } nichts stehlen.
 kingdom-told-activated = { $you ->
     [yes] Deine Gelehrte aktiviert
    *[no] Die Gelehrte von { $name } aktiviert
@@ -312,6 +330,8 @@ kingdom-illegal-knight-first = Entscheide erst, wen der Ritter verhaftet, oder s
 kingdom-illegal-scholar-first = Erst kommt die Aktion der Gelehrten; sie ist Pflicht.
 kingdom-illegal-no-knight-acts = Gerade setzt kein Ritter seine Fähigkeit ein.
 kingdom-illegal-not-beside-knight = { $character } ({ $name }) steht nicht in der Region des Ritters.
+kingdom-illegal-thief-first = Entscheide erst, ob der Dieb stiehlt.
+kingdom-illegal-no-thief-acts = Du entscheidest nur für einen fremden Dieb, und nur, wenn deine Gelehrte ihn aktiviert.
 kingdom-illegal-no-scholar-acts = Gerade setzt keine Gelehrte ihre Fähigkeit ein.
 kingdom-illegal-other-deed = Das tut eine Gelehrte hier nicht: { $region }.
 kingdom-illegal-cannot-act = { $character } ({ $name }) ist im Gefängnis und kann nicht handeln.

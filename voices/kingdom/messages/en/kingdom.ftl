@@ -97,6 +97,11 @@ kingdom-asked-bail = Bail out one of your characters.
 kingdom-asked-bail-detail = All five are in prison, so it’s free.
 kingdom-asked-imprison = Whom does the Knight imprison?
 kingdom-asked-imprison-detail = Anyone in this region ({ $region }), or nobody.
+kingdom-asked-steal = Does { $name }’s Thief steal?
+kingdom-asked-steal-detail = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  } for { $name }, or nothing.
 kingdom-asked-advise = The Scholar acts ({ $region }).
 
 kingdom-worth = { $tokens ->
@@ -131,6 +136,10 @@ kingdom-fruit-stolen = { $coins ->
     [one] 1 coin is stolen
    *[other] { $coins } coins are stolen
   }
+kingdom-fruit-to-steal = may steal { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  }
 kingdom-fruit-nothing = no effect
 kingdom-fruit-knight = may imprison
 
@@ -153,6 +162,11 @@ kingdom-offer-move = { $character }, { $steps ->
   }, { $region }
 kingdom-offer-imprison = Imprison { $whose }
 kingdom-offer-spare = Imprison nobody
+kingdom-offer-steal = Let the Thief steal { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  }
+kingdom-offer-refrain = Let the Thief steal nothing
 kingdom-offer-activate = Use { $whose }
 kingdom-offer-free = Free the { $character }
 kingdom-offer-summon = Bring { $whose } here
@@ -254,6 +268,10 @@ kingdom-told-spared = { $you ->
     [yes] Your Knight imprisons
    *[no] { $name }’s Knight imprisons
   } nobody.
+kingdom-told-refrained = { $you ->
+    [yes] You let
+   *[no] { $name } lets
+  } { $whose } steal nothing.
 kingdom-told-activated = { $you ->
     [yes] Your Scholar uses
    *[no] { $name }’s Scholar uses
@@ -306,6 +324,8 @@ kingdom-illegal-knight-first = First decide whom the Knight imprisons, if anyone
 kingdom-illegal-scholar-first = The Scholar’s action comes first and cannot be skipped.
 kingdom-illegal-no-knight-acts = No Knight is using its ability now.
 kingdom-illegal-not-beside-knight = The { $character } ({ $name }) is not in the Knight’s region.
+kingdom-illegal-thief-first = First decide whether the Thief steals.
+kingdom-illegal-no-thief-acts = You decide only for another player’s Thief, and only when your Scholar uses it.
 kingdom-illegal-no-scholar-acts = No Scholar is using its ability now.
 kingdom-illegal-other-deed = A Scholar cannot do that here: { $region }.
 kingdom-illegal-cannot-act = The { $character } ({ $name }) is in prison and cannot act.
