@@ -56,9 +56,9 @@ impl Realm {
         self.rules >= STEALING_IS_ASKED && seat != self.seat && self.haul(seat, at) > 0
     }
 
-    /// Duke: a support token, if there is none and the majority is there (KG-5.2) or was paid for (KG-3.4).
+    /// Duke: a support token, if there is none and the majority is there (KG-5.2) or was paid for by his own player (KG-3.4).
     fn win_support(&mut self, seat: Seat, at: Spot, story: &mut Story<Event>) -> bool {
-        let is_paid_for = self.has_moved && self.bribe == Some(Bribe::Treatment);
+        let is_paid_for = seat == self.seat && self.has_moved && self.bribe == Some(Bribe::Treatment);
         if !self.can_win_support(seat, at, is_paid_for) {
             return false;
         }
@@ -161,5 +161,28 @@ impl Realm {
     /// There is such a player.
     pub(crate) fn expect_seat(&self, seat: Seat) -> Result<(), Illegal> {
         if self.has_seat(seat) { Ok(()) } else { Err(Illegal::NoSuchPlayer { seat }) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Bribe, Character, Disc, Kingdom};
+    use regalia_game::{Seat, Story};
+
+    /// KG-3.4: if a set of regions let another's Duke act, Royal Treatment would help only the Duke of the player who paid.
+    #[test]
+    fn royal_treatment_helps_no_other_duke() {
+        let mut game: Kingdom =
+            "seat 1: duke 2, scholar 1\nseat 2: duke 1\nbribe: treatment".parse().unwrap();
+        game.0.has_moved = true;
+        for (seat, tokens) in [(Seat(0), 1), (Seat(1), 0)] {
+            let mut after = game.0;
+            let others = Disc::new(seat.clockwise(1, 2), Character::Knight);
+            let Some(at) = after.spot(Disc::new(seat, Character::Duke)) else { panic!("the Duke is there") };
+            after.put(others, crate::Whereabouts::Board(at));
+            assert_eq!((after.bribe, after.has_majority(seat, at)), (Some(Bribe::Treatment), false));
+            after.use_ability(Disc::new(seat, Character::Duke), &mut Story::silent());
+            assert_eq!(after.players[seat].tokens.count(), tokens, "{seat}");
+        }
     }
 }
