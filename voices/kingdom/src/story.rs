@@ -119,6 +119,22 @@ mod tests {
         sentences.iter().map(|sentence| sentence.text.as_str()).collect::<Vec<_>>().join(" ")
     }
 
+    /// The player whose turn it is imprisons nobody, whosever Knight it is (KG-5.9).
+    #[test]
+    fn who_spares_is_who_chooses() {
+        let position = "seat 1: scholar 2, knight prison\nseat 2: knight 5";
+        let told = |listener, language| told_after(position, Action::Spare, listener, language);
+        for (listener, language, sentence) in [
+            (1, Language::En, "You imprison nobody."),
+            (2, Language::En, "Seat 1 imprisons nobody."),
+            (1, Language::De, "Du verhaftest niemanden."),
+            (2, Language::De, "Platz 1 verhaftet niemanden."),
+        ] {
+            let text = told(listener, language);
+            assert!(text.ends_with(sentence), "{text}");
+        }
+    }
+
     /// Another's Thief: what is asked, offered and told (KG-5.12).
     #[test]
     fn another_thief_is_asked_for_offered_and_told() {

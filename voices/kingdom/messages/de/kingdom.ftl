@@ -271,9 +271,9 @@ kingdom-told-imprisoned = { $you ->
    *[no] { $name } bringt
   } { $whose } ins Gefängnis.
 kingdom-told-spared = { $you ->
-    [yes] Dein Ritter schont
-   *[no] Der Ritter von { $name } schont
-  } alle.
+    [yes] Du verhaftest
+   *[no] { $name } verhaftet
+  } niemanden.
 kingdom-told-refrained = { $you ->
     [yes] Du lässt
    *[no] { $name } lässt

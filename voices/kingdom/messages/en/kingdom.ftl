@@ -265,8 +265,8 @@ kingdom-told-imprisoned = { $you ->
    *[no] { $name } puts
   } { $whose } in prison.
 kingdom-told-spared = { $you ->
-    [yes] Your Knight imprisons
-   *[no] { $name }’s Knight imprisons
+    [yes] You imprison
+   *[no] { $name } imprisons
   } nobody.
 kingdom-told-refrained = { $you ->
     [yes] You let
