@@ -48,7 +48,7 @@ fn player(player: &Player, hall: &Hall, inputs: &mut Inputs<'_>) {
     inputs.amount(usize::from(player.charlatans), 3);
     inputs.amount(usize::from(player.start_dice()) - 3, 3);
     // Results count from the claim of the King on, and in a last round without one.
-    let counts = hall.is_final() || hall.round > 55;
+    let counts = hall.is_final() || (hall.round > 55 && hall.round_limit().is_some());
     mark(if counts { player.result } else { Mark::default() }, inputs);
 }
 

@@ -33,7 +33,7 @@ pub struct TurnEvaluator {
     budget: usize,
     solved: Option<Solved>,
     /// The turn that was too rich, with the dice aside and the characters used by then.
-    refused: Vec<(u8, u8, u8, Characters)>,
+    refused: Vec<(u16, u8, u8, Characters)>,
 }
 
 impl TurnEvaluator {
@@ -115,7 +115,7 @@ impl Ends {
         (hall.active, hall.aside) = (Faces::NONE, dice);
         hall.players[hall.seat].result = mark;
         // The result counts for the King, and where no King is left to come.
-        let counts = hall.round >= 55;
+        let counts = hall.round >= 55 && hall.round_limit().is_some();
         let told = |mark| if counts { mark } else { Mark::default() };
         let mut best = self.after(&hall, Action::Decline, None, told(mark));
         for character in Character::ALL {

@@ -12,7 +12,7 @@ pub enum Event {
     /// The start player was drawn.
     StartDrawn { seat: Seat },
     /// A round began; the start figure is here.
-    RoundBegan { round: u8, start: Seat },
+    RoundBegan { round: u16, start: Seat },
     /// A turn began, with so many dice to roll.
     TurnBegan { seat: Seat, dice: u8 },
     /// A die of a roll landed: of the player's, or of one by a Fool or Merchant.

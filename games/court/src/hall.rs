@@ -16,7 +16,7 @@ pub struct Hall {
     /// What is going on.
     pub phase: Phase,
     /// The round, from 1.
-    pub round: u8,
+    pub round: u16,
     /// Turns ended in this round.
     pub turns: u8,
     /// Who holds the start figure.

@@ -29,7 +29,7 @@ pub use faces::{Face, Faces};
 pub use hall::{Court, Display, Hall, Mark, Phase, Player, Throne};
 pub use illegal::Illegal;
 pub use notation::BadNotation;
-pub use options::{DiceLimit, Fools, Options};
+pub use options::{DiceLimit, Fools, Options, RoundLimit};
 pub use view::View;
 
 use regalia_game::{

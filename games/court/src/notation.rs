@@ -1,6 +1,8 @@
 //! Positions as text, for tests, examples and puzzles.
 
-use crate::{Character, Court, DiceLimit, Face, Faces, Fools, Hall, Mark, Options, Phase, Throne};
+use crate::{
+    Character, Court, DiceLimit, Face, Faces, Fools, Hall, Mark, Options, Phase, RoundLimit, Throne,
+};
 use regalia_game::{Game, RulesVersion, Seat, Setup};
 use std::str::FromStr;
 
@@ -12,7 +14,7 @@ pub struct BadNotation(String);
 /// Reads a position. Each line is `key: value`; what is left out is as at the beginning of a turn.
 ///
 /// - `players: 3`, `round: 5`, `start: 2`, `turn: 3` (seats from 1)
-/// - `fools: one per player`, `dice: unlimited`, `early dice: yes`
+/// - `fools: one per player`, `dice: unlimited`, `early dice: yes`, `limit: lifted`
 /// - `seat 2: farmer, laborer, charlatan, charlatan`
 /// - `active: 6 5 2`, `aside: 2 2`, `used: laborer`, `may roll: yes`
 /// - `king: seat 2 with 7 x 2`, who has the Queen as well unless `queen: seat 1`; `final: yes`
@@ -31,7 +33,7 @@ impl FromStr for Court {
             let bad = || bad_line(line);
             let (key, value) = line.split_once(": ").ok_or_else(bad)?;
             match key {
-                "players" | "fools" | "dice" | "early dice" => (),
+                "players" | "fools" | "dice" | "early dice" | "limit" => (),
                 "round" => hall.round = value.parse().map_err(|_| bad())?,
                 "start" => hall.start = read_seat(value, seats)?,
                 "turn" => seat = read_seat(value, seats)?,
@@ -99,7 +101,8 @@ fn read_setup(line: &str, seats: &mut u8, options: &mut Options) -> Result<(), B
         Some(("fools", "one per player")) => options.fools = Fools::OnePerPlayer,
         Some(("dice", "unlimited")) => options.dice = DiceLimit::Unlimited,
         Some(("early dice", _)) => options.early_dice = read_yes(line)?,
-        Some(("fools" | "dice", _)) => return Err(bad_line(line)),
+        Some(("limit", "lifted")) => options.round_limit = RoundLimit::Lifted,
+        Some(("fools" | "dice" | "limit", _)) => return Err(bad_line(line)),
         _ => (),
     }
     Ok(())

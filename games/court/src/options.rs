@@ -24,6 +24,24 @@ pub enum DiceLimit {
     Unlimited,
 }
 
+/// After how many rounds without a King a match ends at the latest (CK-6.8).
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RoundLimit {
+    /// After sixty rounds.
+    #[default]
+    Usual,
+    /// Never.
+    Lifted,
+}
+
+impl RoundLimit {
+    /// Whether it is the usual one. It is not written then, so that recorded matches stay as they were.
+    const fn is_usual(&self) -> bool {
+        matches!(self, Self::Usual)
+    }
+}
+
 /// The options of a match. What is left out keeps its default.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -34,4 +52,7 @@ pub struct Options {
     pub dice: DiceLimit,
     /// Whether characters may bring in dice before the first roll (CK-3.10).
     pub early_dice: bool,
+    /// After how many rounds without a King a match ends at the latest (CK-6.8).
+    #[serde(skip_serializing_if = "RoundLimit::is_usual")]
+    pub round_limit: RoundLimit,
 }

@@ -1,12 +1,20 @@
 //! Section 2: whose turn it is.
 
-use crate::{Characters, Event, Faces, Hall, Mark, Phase, Throne};
+use crate::{Characters, Event, Faces, Hall, Mark, Phase, RoundLimit, Throne};
 use regalia_game::{Seat, Story};
 
-/// The last round without a King (CK-6.8).
-pub(crate) const LAST_ROUND: u8 = 60;
+/// The last round without a King, unless the limit was lifted (CK-6.8).
+const LAST_ROUND: u16 = 60;
 
 impl Hall {
+    /// After how many rounds without a King the match ends (CK-6.8).
+    pub fn round_limit(&self) -> Option<u16> {
+        match self.options.round_limit {
+            RoundLimit::Usual => Some(LAST_ROUND),
+            RoundLimit::Lifted => None,
+        }
+    }
+
     /// The start player is drawn and the match begins (CK-1.4).
     pub(crate) fn begin(&mut self, start: Seat, story: &mut Story<Event>) {
         story.tell_all(Event::StartDrawn { seat: start });
@@ -14,7 +22,7 @@ impl Hall {
     }
 
     fn begin_round(&mut self, start: Seat, story: &mut Story<Event>) {
-        self.round += 1;
+        self.round = self.round.saturating_add(1);
         self.turns = 0;
         self.start = start;
         story.tell_all(match self.throne {
@@ -52,7 +60,7 @@ impl Hall {
         self.turns += 1;
         if self.turns < self.seats() {
             self.begin_turn(story);
-        } else if self.is_final() || (self.throne.is_none() && self.round == LAST_ROUND) {
+        } else if self.is_final() || (self.throne.is_none() && Some(self.round) == self.round_limit()) {
             self.finish(story);
         } else {
             let start = self.start.right(self.seats());

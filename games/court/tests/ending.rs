@@ -314,6 +314,32 @@ fn sixty_rounds_without_a_king() {
     assert_eq!(ending(&game), (vec![2, 3, 1], "CK-6.8".into()));
 }
 
+/// CK-6.8: with the option there is no end without a King.
+#[test]
+fn without_a_limit_the_rounds_go_on() {
+    for round in [60, 255] {
+        let mut game = at(&format!("limit: lifted\nround: {round}\nturn: 2\naside: 6 6 6"));
+        act(&mut game, Decline);
+        assert_eq!((game.hall().round, game.hall().round_limit()), (round + 1, None));
+        assert_eq!(whose(&game), 2, "the figure has moved, and the match goes on");
+    }
+}
+
+/// CK-6.8: the option is written only where it is not the usual one: recorded matches do not name it.
+#[test]
+fn the_usual_limit_is_not_written() {
+    let written = |position| serde_json::to_value(at(position).hall().options).unwrap();
+    assert_eq!(at("").hall().round_limit(), Some(60));
+    assert_eq!(written("").get("round_limit"), None);
+    let lifted = written("limit: lifted");
+    assert_eq!(lifted["round_limit"], "lifted");
+    let read = |options| serde_json::from_value::<Options>(options).unwrap().round_limit;
+    assert_eq!(
+        (read(lifted), read(serde_json::json!({"round_limit": "usual"}))),
+        (RoundLimit::Lifted, RoundLimit::Usual)
+    );
+}
+
 /// CK-6.8: in a tie the earlier result of the last round wins.
 #[test]
 fn after_sixty_rounds_the_earlier_of_two_equal_results_wins() {

@@ -1,8 +1,8 @@
 //! To Court the King passes the suite that every game must pass.
 
-use regalia_court::{Court, DiceLimit, Fools, Options};
+use regalia_court::{Court, DiceLimit, Fools, Options, RoundLimit};
 use regalia_game::{RulesVersion, Setup};
-use regalia_testkit::{check, matches, plain_setup};
+use regalia_testkit::{check, conform, matches, plain_setup};
 
 /// A few matches here; `cargo xtask conform` plays thousands.
 fn every_law_holds(setup: &Setup<Options>) {
@@ -35,6 +35,21 @@ fn every_law_holds_with_five() {
 
 #[test]
 fn every_law_holds_with_every_option() {
-    let options = Options { fools: Fools::OnePerPlayer, dice: DiceLimit::Unlimited, early_dice: true };
+    let options = Options {
+        fools: Fools::OnePerPlayer,
+        dice: DiceLimit::Unlimited,
+        early_dice: true,
+        ..Options::default()
+    };
     every_law_holds(&Setup { rules: RulesVersion(1), seats: 3, options });
+}
+
+/// Without a limit only those come to an end who want to: these seeds are played nearly always by rule of thumb.
+#[test]
+fn every_law_holds_without_a_limit() {
+    let options = Options { round_limit: RoundLimit::Lifted, ..Options::default() };
+    for seed in (0..matches(8)).map(|number| 4 * number + 2) {
+        let setup = Setup { rules: RulesVersion(1), seats: 2, options };
+        conform::<Court>(&setup, seed).unwrap_or_else(|broken| panic!("{broken}"));
+    }
 }

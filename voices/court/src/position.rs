@@ -125,9 +125,14 @@ fn has_result(hall: &Hall, seat: Seat) -> bool {
     (hall.is_final() && is_made || hall.phase == Phase::Over) && !is_unbeaten
 }
 
-/// Who holds King and Queen, the mark to beat, and who has not rolled for the King yet.
+/// Who holds King and Queen, the mark to beat, and who has not rolled for the King yet; or when the match ends without a King.
 fn throne(language: Language, hall: &Hall, names: &Names) -> Vec<(String, String)> {
-    let Some(throne) = hall.throne else { return Vec::new() };
+    let Some(throne) = hall.throne else {
+        let limit = hall.round_limit().filter(|_| hall.phase != Phase::Over);
+        let told =
+            |limit| (name(language, Character::King), t!(language, "court-position-limit", limit = limit));
+        return limit.map(told).into_iter().collect();
+    };
     let (king, mark) = (names.label(language, throne.king), mark(language, throne.mark));
     let mut rows = vec![
         (name(language, Character::King), t!(language, "court-position-king", name = king, mark = mark)),
@@ -267,6 +272,16 @@ mod tests {
             "{text}"
         );
         assert!(!text.contains("Hunter  "), "{text}");
+    }
+
+    #[test]
+    fn the_limit_is_told_where_there_is_one() {
+        let text = told(Language::En, "round: 12");
+        assert!(
+            text.contains("King          unclaimed; without him the match ends after round 60\n"),
+            "{text}"
+        );
+        assert!(!told(Language::En, "limit: lifted\nround: 12").contains("after round"));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 pub(crate) use regalia_court::{
     Action::{self, Decline, Finish, Pass, Roll},
     Character::{self, *},
-    Court, Draw, Event, Face, Faces, Mark, Options, Phase,
+    Court, Draw, Event, Face, Faces, Mark, Options, Phase, RoundLimit,
 };
 pub(crate) use regalia_game::{Game, Outcome, Refusal, RulesVersion, Seat, Setup, Story, Turn, Viewer};
 

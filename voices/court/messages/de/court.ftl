@@ -97,6 +97,7 @@ court-position-used = benutzt
 court-position-result = Ergebnis: { $mark }
 court-position-throne = Thron
 court-position-king = { $name } mit { $mark }
+court-position-limit = noch zu haben; ohne ihn endet die Partie nach Runde { $limit }
 court-position-to-come = Noch zu würfeln
 court-position-dice-of = { $you ->
     [yes] Deine Würfel

@@ -97,6 +97,7 @@ court-position-used = used
 court-position-result = result: { $mark }
 court-position-throne = Throne
 court-position-king = { $name } with { $mark }
+court-position-limit = unclaimed; without him the match ends after round { $limit }
 court-position-to-come = Yet to roll
 court-position-dice-of = { $you ->
     [yes] Your dice
