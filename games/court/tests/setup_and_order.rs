@@ -139,3 +139,23 @@ fn two_players_have_two_turns_in_a_row() {
     }
     assert_eq!(turns, [1, 2, 2, 1, 1, 2]);
 }
+
+/// CK-9.1: the pages name every character once, in the same words, in both languages.
+#[test]
+fn the_pages_name_every_character() {
+    let tables = Court::ABOUT.pages.iter().map(|page| {
+        let book = Rulebook::parse(page.markdown).unwrap_or_else(|bad| panic!("{bad}"));
+        let rule = book.rule(RuleId::new("CK-9.1")).expect("the names are a part of the page").text.clone();
+        let row = |line: &str| {
+            let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+            (cells[0].split(" (").next().unwrap_or_default().to_owned(), cells[1].to_owned())
+        };
+        rule.lines().filter(|line| line.starts_with('|')).skip(2).map(row).collect::<Vec<_>>()
+    });
+    let tables: Vec<Vec<(String, String)>> = tables.collect();
+    assert_eq!(tables[0], tables[1]);
+    for character in Character::ALL {
+        assert_eq!(tables[0].iter().filter(|(name, _)| name == character.name()).count(), 1, "{character:?}");
+    }
+    assert_eq!(tables[0].len(), Character::ALL.len());
+}

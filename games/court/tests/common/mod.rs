@@ -7,7 +7,9 @@ pub(crate) use regalia_court::{
     Character::{self, *},
     Court, Draw, Event, Face, Faces, Mark, Options, Phase, RoundLimit,
 };
-pub(crate) use regalia_game::{Game, Outcome, Refusal, RulesVersion, Seat, Setup, Story, Turn, Viewer};
+pub(crate) use regalia_game::{
+    Game, Outcome, Refusal, RuleId, Rulebook, RulesVersion, Seat, Setup, Story, Turn, Viewer,
+};
 
 /// The position that this text describes.
 #[track_caller]
