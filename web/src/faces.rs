@@ -76,7 +76,9 @@ mod tests {
                 for (at, (value, _)) in choice.values.iter().enumerate() {
                     let value: serde_json::Value = serde_json::from_str(value).unwrap();
                     let chosen = complete(serde_json::json!({ choice.name: value }));
-                    assert_eq!(chosen[choice.name], value);
+                    // A newer option is written only where it is not as usual.
+                    let is_left_out = at == 0 && chosen.get(choice.name).is_none();
+                    assert!(is_left_out || chosen[choice.name] == value);
                     assert_eq!(chosen == usual, at == 0, "{} {}", known.id, choice.name);
                 }
             }

@@ -110,10 +110,10 @@ test("a turn is played by keyboard alone: a card, the end of the turn, the draft
 });
 
 test("what is not offered names its rule", async (context) => {
-  const page = await find(context, `() => document.querySelectorAll(".fan .rests").length > 1
+  const page = await find(context, `() => document.querySelectorAll(".fan .whole:not(.offered)").length > 1
     && /End turn/.test(document.querySelector("[data-place='3']").textContent)
     && !document.querySelector("[data-place='3'][aria-disabled]")`);
-  await page.locator(".fan .rests").first().click({ position: { x: 12, y: 60 } });
+  await page.locator(".fan .whole:not(.offered)").first().click({ position: { x: 12, y: 60 }, force: true });
   await page.waitForSelector(".why");
   assert.match(await page.textContent(".why"), /AR-(2\.2|1\.3)/);
   await page.keyboard.press("Escape");

@@ -151,7 +151,7 @@ test("a match can be played by keyboard alone", async (context) => {
   await page.focus(".region >> nth=0");
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement.classList.contains("target"))) break;
+    if (await page.evaluate(() => document.activeElement.matches(".disc.offered"))) break;
   }
   await page.keyboard.press("Enter");
   await page.waitForSelector(".disc.meant");

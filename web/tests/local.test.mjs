@@ -65,7 +65,7 @@ test("what is not offered names its rule", async (context) => {
   await page.waitForSelector(".live .die");
   await page.click("[data-place='1']", { force: true });
   await page.waitForSelector(".why .cited >> text=CK-3.2");
-  await page.click("#card-king");
+  await page.click("#card-king", { force: true });
   await page.waitForSelector(".why .cited >> text=CK-5.19");
   await page.keyboard.press("Escape");
   await page.waitForSelector(".why", { state: "detached" });

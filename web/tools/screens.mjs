@@ -102,7 +102,7 @@ export const WAYS = [
   }] }],
   ["/nowhere", { lost: [stay] }],
   [TABLE, {
-    first: [shown(".actions")],
+    first: [(page) => page.waitForSelector(".odds[aria-busy=false]", { state: "attached" })],
     why: [async (page) => {
       await page.waitForSelector(".button.primary");
       await why(".buttons [aria-disabled=true]")(page);

@@ -22,6 +22,7 @@ mod ops;
 mod ratings;
 mod replays;
 mod rewinds;
+mod rules;
 mod security;
 mod talk;
 mod tree;

@@ -111,6 +111,12 @@ court-claim-now = { $name ->
    *[other] { $name }
   } nehmen
 court-with-dice = mit { $dice }
+court-give-up = Du verzichtest auf { $names }.
+court-give-up-detail = Einen Würfel bringen kann eine Figur nur, solange du noch einen aktiven hast.
+court-give-up-no = Zurück
+court-give-up-no-detail = zuerst nutzen
+court-give-up-yes = Trotzdem ablegen
+court-give-up-yes-detail = ohne sie
 court-intent = Alle Würfel ablegen und { $the } nehmen?
 court-intent-detail = Fähigkeit: { $power }. Damit endet dein Zug.
 court-guide-die = { $by }: Wähle einen Würfel.
@@ -131,3 +137,6 @@ court-option-dice-unlimited = unbegrenzt
 court-option-early-dice = Zusatzwürfel vor dem ersten Wurf
 court-option-early-dice-false = nein
 court-option-early-dice-true = ja
+court-option-round-limit = Rundengrenze
+court-option-round-limit-usual = 60 Runden
+court-option-round-limit-lifted = keine

@@ -39,8 +39,8 @@ kingdom-tile-t5 = Wegkreuz
 kingdom-tile-t6 = Ständesaal
 kingdom-region-about = { $count ->
     [0] Hier steht niemand.
-    [one] Hier steht ein Charakter. Zugweite: 1 Region.
-   *[other] Hier stehen { $count } Charaktere. Zugweite: { $count } Regionen.
+    [one] Hier steht ein Charakter. Zugweite: { $steps }.
+   *[other] Hier stehen { $count } Charaktere. Zugweite: { $steps }.
   } Eine Gelehrte hier: { $deed }.
 
 kingdom-asked-influence = Wessen Fähigkeit nutzt du vorab?
@@ -102,6 +102,9 @@ kingdom-move-done = schon bewegt
 kingdom-do-place = { $character } einsetzen
 kingdom-do-move = { $character } bewegen
 kingdom-do-imprison = { $character } verhaften
+kingdom-do-steal = Stehlen lassen
+kingdom-do-refrain = Nichts stehlen
+kingdom-refrain-detail = niemand zahlt
 kingdom-do-spare = Alle schonen
 kingdom-do-activate = { $character } aktivieren
 kingdom-do-free = { $character } befreien

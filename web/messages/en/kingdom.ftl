@@ -36,8 +36,8 @@ kingdom-tile-t5 = Crossroads
 kingdom-tile-t6 = Assembly
 kingdom-region-about = { $count ->
     [0] Nobody is here.
-    [one] One character is here and would move one region.
-   *[other] { $count } characters are here; each would move { $count } regions.
+    [one] One character is here. Distance: { $steps }.
+   *[other] { $count } characters are here. Distance of each: { $steps }.
   } A Scholar here: { $deed }.
 
 kingdom-asked-influence = Which ability do you use first?
@@ -99,6 +99,9 @@ kingdom-move-done = you have moved
 kingdom-do-place = Place the { $character }
 kingdom-do-move = Move the { $character }
 kingdom-do-imprison = Imprison the { $character }
+kingdom-do-steal = Let it steal
+kingdom-do-refrain = Steal nothing
+kingdom-refrain-detail = nobody pays
 kingdom-do-spare = Spare all
 kingdom-do-activate = Use the { $character }
 kingdom-do-free = Free the { $character }

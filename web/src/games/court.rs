@@ -49,6 +49,14 @@ pub(crate) const CHOICES: &[Choice] = &[
             ("true", key!("court-option-early-dice-true")),
         ],
     },
+    Choice {
+        name: "round_limit",
+        title: key!("court-option-round-limit"),
+        values: &[
+            ("\"usual\"", key!("court-option-round-limit-usual")),
+            ("\"lifted\"", key!("court-option-round-limit-lifted")),
+        ],
+    },
 ];
 
 /// The face.

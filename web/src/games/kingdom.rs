@@ -50,7 +50,7 @@ impl Face for KingdomFace {
     fn key(&self, action: Action) -> Option<char> {
         match action {
             Action::Move { character } => character.id().chars().next(),
-            Action::Spare => Some('x'),
+            Action::Spare | Action::Refrain => Some('x'),
             _ => None,
         }
     }

@@ -86,7 +86,8 @@ async fn rematch(
         let (bots, level) = live.bots();
         let asked = NewTable {
             game: *game,
-            rules: Some(setup.rules),
+            // The next match is played by the newest rules.
+            rules: None,
             seats: setup.seats,
             bots,
             level,

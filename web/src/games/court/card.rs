@@ -188,7 +188,16 @@ fn price(character: Character) -> AnyView {
             view! { <span class="word">{said!("court-all")}</span>{faces(&all)} }.into_any()
         }
         Cost::Total(total) => view! { <span class="sum">{format!("Σ {total}+")}</span> }.into_any(),
-        Cost::Straight(length) => faces(&[1, 2, 3, 4, 5, 6][..length]),
+        Cost::Straight(6) => faces(&[1, 2, 3, 4, 5, 6]),
+        // A shorter straight begins with any die from which it can be reached.
+        Cost::Straight(length) => {
+            let run = |first: u8| {
+                let [first, last] = [first, first + length as u8 - 1].map(|face| faces(&[face]));
+                view! { <span class="set">{first}"–"{last}</span> }.into_any()
+            };
+            let last = 7 - length as u8;
+            (1..=last).map(run).collect_view().into_any()
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use crate::{
 use leptos::prelude::*;
 use regalia_court::{Action, Character, Face, Faces, Hall, Phase, View};
 use regalia_game::Seat;
-use regalia_voice::Asked;
+use regalia_voice::{Asked, list};
 
 /// A power that the reader has begun to use on the screen: the dice chosen for it so far.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -44,6 +44,8 @@ pub(super) struct Play {
     pub(super) guide: RwSignal<Option<Guide>>,
     /// A character that the reader means to claim by keeping all dice.
     pub(super) intent: RwSignal<Option<Character>>,
+    /// What would give up characters that can still bring in a die: it is asked about once.
+    pub(super) doubted: RwSignal<Option<Vec<Action>>>,
     /// The dice on the active tray, each with a number of its own so that it can move.
     pub(super) active: RwSignal<Vec<Die>>,
     /// The dice set aside.
@@ -62,6 +64,7 @@ impl Play {
             offers: offered(table),
             guide: RwSignal::new(None),
             intent: RwSignal::new(None),
+            doubted: RwSignal::new(None),
             active: RwSignal::new(Vec::new()),
             aside: RwSignal::new(Vec::new()),
             counsel: Counsel::new(table, view),
@@ -70,6 +73,7 @@ impl Play {
             let Some(shown) = table.shown.get() else { return };
             play.guide.set(None);
             play.intent.set(None);
+            play.doubted.set(None);
             if let Some(view) = shown.view::<View>() {
                 settle(play, &view.hall, &shown);
                 if shown.is_live && !table.is_fast {
@@ -104,7 +108,33 @@ impl Play {
     pub(super) fn act(&self, actions: &[Action]) {
         self.guide.set(None);
         self.intent.set(None);
+        self.doubted.set(None);
         self.table.ask(Deed::Act(sent(actions)));
+    }
+
+    /// The characters that can still bring in a die. Keeping the last die gives them up.
+    fn bringers(&self) -> Vec<Character> {
+        let mut bringers = Vec::new();
+        for action in self.offers.get() {
+            if let Action::BringIn { by, .. } = action
+                && !bringers.contains(&by)
+            {
+                bringers.push(by);
+            }
+        }
+        bringers
+    }
+
+    /// Sets dice aside; if none is left to roll while a character can still bring one in, it is asked about once.
+    fn keep(&self, actions: Vec<Action>) {
+        let is_set_aside = |action: &&Action| matches!(action, Action::SetAside { .. });
+        let kept = actions.iter().filter(is_set_aside).count();
+        let is_last = self.hall_now().is_some_and(|hall| kept == usize::from(hall.active.count()));
+        if is_last && !untrack(|| self.bringers()).is_empty() {
+            self.table.hint.set(None);
+            return self.doubted.set(Some(actions));
+        }
+        self.act(&actions);
     }
 
     /// Says why something is not offered, until it is closed.
@@ -156,7 +186,7 @@ impl Play {
         let aside = Action::SetAside { face };
         match pick.filter(|_| is_picking) {
             Some(pick) => self.act(&[*pick]),
-            None if offers.contains(&aside) => self.act(&[aside]),
+            None if offers.contains(&aside) => self.keep(vec![aside]),
             None => self.explain(t!("court-set-aside", die = die(face.pips()).to_string()), aside),
         }
     }
@@ -224,11 +254,17 @@ impl Play {
     fn claim_keeping_all(&self, character: Character) {
         let mut actions = self.keeping_all();
         actions.push(Action::Claim { character });
-        self.act(&actions);
+        self.keep(actions);
     }
 
     /// What is asked while a power or a claim is half chosen, or with advice on the next die.
     pub(super) fn busy(&self) -> Option<Asked> {
+        if self.doubted.with(Option::is_some) {
+            let names: Vec<String> =
+                self.bringers().into_iter().map(|it| speech::the(language(), it)).collect();
+            let title = t!("court-give-up", names = list(language(), &names));
+            return Some(Asked { title, detail: t!("court-give-up-detail") });
+        }
         if let Some(character) = self.intent.get() {
             let title = t!("court-intent", the = speech::the(language(), character));
             return Some(Asked {
@@ -270,6 +306,10 @@ impl Play {
 
     fn first(&self, view: &View) -> Place {
         let play = *self;
+        if self.doubted.with(Option::is_some) {
+            let back = Then::call(move || play.doubted.set(None));
+            return Place::does(t!("court-give-up-no"), t!("court-give-up-no-detail"), back).main(true);
+        }
         if self.guide.get().is_some() {
             let stop = Then::call(move || play.guide.set(None));
             return Place::does(t!("court-cancel"), t!("court-cancel-detail"), stop);
@@ -291,7 +331,12 @@ impl Play {
             |face| t!("court-set-aside", die = die(face.pips()).to_string()),
         );
         let detail = face.map(|face| t!("court-set-aside-detail", alike = view.hall.aside.of(face) + 1));
-        self.place(view, action, label, detail.unwrap_or_else(|| t!("court-no-die")), !view.hall.may_roll)
+        let detail = detail.unwrap_or_else(|| t!("court-no-die"));
+        let mut place = self.place(view, action, label, detail, !view.hall.may_roll);
+        if place.deed.is_ok() {
+            place.deed = Ok(Then::call(move || play.keep(vec![action])));
+        }
+        place
     }
 
     fn roll(&self, view: &View) -> Place {
@@ -306,6 +351,11 @@ impl Play {
 
     fn last(&self, view: &View) -> Place {
         let offers = self.offers.get();
+        if let Some(actions) = self.doubted.get() {
+            let play = *self;
+            let anyway = Then::call(move || play.act(&actions));
+            return Place::does(t!("court-give-up-yes"), t!("court-give-up-yes-detail"), anyway);
+        }
         if offers.contains(&Action::Pass) {
             return self.place(view, Action::Pass, t!("court-pass"), t!("court-pass-detail"), false);
         }
@@ -316,7 +366,7 @@ impl Play {
             } else {
                 t!("court-keep-detail", count = self.counsel.claimable())
             };
-            let keep = Then::call(move || play.act(&play.keeping_all()));
+            let keep = Then::call(move || play.keep(play.keeping_all()));
             let text = t!("court-keep-text", dice = signs(view.hall.active));
             return Place::does(t!("court-keep"), detail, keep).hint(text);
         }

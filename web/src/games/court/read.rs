@@ -3,9 +3,20 @@
 use crate::platform::read::{Read, is_named};
 use regalia_court::{
     Action, Character, Characters, DiceLimit, Display, Event, Face, Faces, Fools, Hall, Illegal, Mark,
-    Options, Phase, Player, Throne, View,
+    Options, Phase, Player, RoundLimit, Throne, View,
 };
 use serde_json::Value;
+
+/// The usual one, if it is left out.
+impl Read for RoundLimit {
+    fn read(value: &Value) -> Option<Self> {
+        match value.as_str() {
+            None => Some(Self::Usual),
+            Some(name) if is_named("Lifted", name) => Some(Self::Lifted),
+            Some(name) => is_named("Usual", name).then_some(Self::Usual),
+        }
+    }
+}
 
 read_by_serde!(Display);
 read_names! {
@@ -18,7 +29,7 @@ read_fields! {
         options, phase, round, turns, start, seat, display, players, throne, active, aside, hand, used,
         may_roll,
     }
-    Options { fools, dice, early_dice }
+    Options { fools, dice, early_dice, round_limit }
     Player { retinue, charlatans, result }
     Mark { alike, face }
     Throne { queen, king, mark, is_final }

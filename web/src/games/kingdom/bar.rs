@@ -1,4 +1,4 @@
-//! The bar below the board: what is chosen or what most would do, back, and sparing.
+//! The bar below the board: what is chosen or what most would do, back, and doing nothing.
 
 use super::{
     play::{Mode, Play, bribe_of, character_of},
@@ -30,7 +30,7 @@ impl Play {
         }
     }
 
-    /// The places of the bar: what is chosen or what most would do, back, and sparing.
+    /// The places of the bar: what is chosen or what most would do, back, and doing nothing.
     pub(super) fn places(&self) -> [Place; 3] {
         [self.first(), self.back(), self.spare()]
     }
@@ -39,9 +39,9 @@ impl Play {
         let (play, names, meant) = (*self, self.names(), self.meant.get());
         let chosen =
             meant.or_else(|| self.best.get()).or_else(|| self.offers.with(|offers| offers.first().copied()));
-        // Sparing has a place of its own.
-        let (Some(action), Some(realm)) = (chosen.filter(|action| *action != Action::Spare), self.realm())
-        else {
+        // Doing nothing has a place of its own.
+        let does = |action: &Action| !matches!(action, Action::Spare | Action::Refrain);
+        let (Some(action), Some(realm)) = (chosen.filter(does), self.realm()) else {
             let detail = if self.is_yours() { t!("kingdom-move-done") } else { t!("kingdom-move-wait") };
             let tried = to_json(Action::Move { character: Character::Duke });
             return Place::takes(self.table, false, tried, t!("kingdom-move"), detail);
@@ -73,7 +73,8 @@ impl Play {
                 |of| t!("kingdom-coins", coins = realm.cost(of)),
             ),
         };
-        let at_once = matches!(action, Action::BuyMount | Action::BuyRoads | Action::BuyTreatment);
+        let at_once =
+            matches!(action, Action::BuyMount | Action::BuyRoads | Action::BuyTreatment | Action::Steal);
         let then = match meant.is_some() || at_once {
             true => Then::take(vec![to_json(action)]),
             false => Then::call(move || play.propose(action)),
@@ -92,12 +93,17 @@ impl Play {
         }
     }
 
+    /// Sparing everybody, or letting a Thief take nothing.
     fn spare(&self) -> Place {
-        let (action, label) = (to_json(Action::Spare), title(Action::Spare));
-        let is_offered = self.can(Action::Spare);
-        let detail = if is_offered { t!("kingdom-spare-detail") } else { t!("kingdom-spare-not") };
-        let is_main = self.meant.get().is_none() && self.best.get() == Some(Action::Spare);
-        Place::takes(self.table, is_offered, action, label, detail).main(is_main)
+        let refrains = self.can(Action::Refrain);
+        let action = if refrains { Action::Refrain } else { Action::Spare };
+        let detail = match self.can(action) {
+            true if refrains => t!("kingdom-refrain-detail"),
+            true => t!("kingdom-spare-detail"),
+            false => t!("kingdom-spare-not"),
+        };
+        let is_main = self.meant.get().is_none() && self.best.get() == Some(action);
+        Place::takes(self.table, self.can(action), to_json(action), title(action), detail).main(is_main)
     }
 }
 
@@ -110,6 +116,8 @@ pub(super) fn title(action: Action) -> String {
             t!("kingdom-do-imprison", character = name(language(), character))
         }
         Action::Spare => t!("kingdom-do-spare"),
+        Action::Steal => t!("kingdom-do-steal"),
+        Action::Refrain => t!("kingdom-do-refrain"),
         Action::Activate { character, .. } => {
             t!("kingdom-do-activate", character = name(language(), character))
         }

@@ -76,7 +76,11 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
     };
     let class = move || {
         let phase = play.realm().map(|realm| realm.phase);
-        let is_acting = [Phase::Imprisoning { at }, Phase::Advising { at }].map(Some).contains(&phase);
+        let acting = match phase {
+            Some(Phase::Imprisoning { at } | Phase::Stealing { at, .. } | Phase::Advising { at }) => Some(at),
+            _ => None,
+        };
+        let is_acting = acting == Some(at);
         let (goal, acting) = (if is_goal() { " goal" } else { "" }, if is_acting { " acting" } else { "" });
         format!("region {}{goal}{acting}", land(here))
     };
@@ -217,7 +221,9 @@ fn told(play: Play) -> [String; 3] {
     let who = t!("kingdom-middle-who", you = names.you(realm.seat), name = names.of(realm.seat));
     let (small, large) = match realm.phase {
         Phase::Over => (asked(language(), &view, &names).title, String::new()),
-        Phase::Imprisoning { at } => (asked(language(), &view, &names).title, place(language(), &realm, at)),
+        Phase::Imprisoning { at } | Phase::Stealing { at, .. } => {
+            (asked(language(), &view, &names).title, place(language(), &realm, at))
+        }
         Phase::Advising { at } => (deed(language(), realm.region(at)), place(language(), &realm, at)),
         Phase::Placing => (t!("kingdom-middle-placing"), who),
         _ => (t!("kingdom-middle-turn", turn = realm.turns), who),

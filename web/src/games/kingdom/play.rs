@@ -199,6 +199,9 @@ impl Play {
         let realm = view.map(|view| view.realm);
         match realm.map(|realm| (realm.phase, realm)) {
             Some((Phase::Imprisoning { .. }, _)) => Action::Imprison { seat, character },
+            Some((Phase::Stealing { seat: of, .. }, _)) if of == seat && character == Character::Thief => {
+                Action::Steal
+            }
             Some((Phase::Advising { at }, realm)) => match realm.region(at).deed() {
                 Deed::Activate(_) => Action::Activate { seat, character },
                 Deed::Summon => Action::Summon { seat, character },
@@ -329,7 +332,11 @@ pub(super) fn bribe_of(action: Action) -> Option<Bribe> {
 /// What is to know about a region.
 pub(super) fn about(realm: &Realm, at: Spot) -> Hint {
     let region = realm.region(at);
-    let text = t!("kingdom-region-about", count = realm.crowd(at), deed = speech::deed(language(), region));
+    // As far as anybody who is here would go now (KG-4.1, KG-4.3, KG-3.1).
+    let (crowd, most) = (realm.crowd(at), realm.ring.len() as u8 - 1);
+    let steps = crowd.min(most).saturating_sub(u8::from(realm.bribe == Some(Bribe::Mount)));
+    let deed = speech::deed(language(), region);
+    let text = t!("kingdom-region-about", count = crowd, steps = steps, deed = deed);
     Hint { title: speech::region(language(), region), text, rule: Some(region.rule()) }
 }
 

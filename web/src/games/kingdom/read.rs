@@ -13,7 +13,7 @@ read_names! {
 }
 read_fields! {
     View { you, realm }
-    Realm { options, phase, ring, players, supply, start, seat, turns, bribe, has_moved }
+    Realm { rules, options, phase, ring, players, supply, start, seat, turns, bribe, has_moved }
     Options { turn_limit }
     Player { characters, tokens, coins }
     Disc { seat, character }
@@ -24,6 +24,7 @@ read_variants!(Phase by "phase" {
     Placing {}
     Moving {}
     Imprisoning { at }
+    Stealing { seat, at }
     Advising { at }
     Over {}
 });
@@ -37,6 +38,8 @@ read_variants!(Action by "do" {
     Move { character }
     Imprison { seat, character }
     Spare {}
+    Steal {}
+    Refrain {}
     Activate { seat, character }
     Free { character }
     Summon { seat, character }
@@ -56,6 +59,7 @@ read_variants!(Event by "event" {
     Stolen { seat, at, from, coins }
     Imprisoned { seat, disc, at }
     Spared { seat, at }
+    Refrained { seat, disc, at }
     Activated { seat, disc, at }
     Freed { disc, at }
     Summoned { seat, disc, from, to }
@@ -85,6 +89,8 @@ read_variants!(Illegal by "illegal" {
     NotOnBoard { character }
     KnightFirst {}
     ScholarFirst {}
+    ThiefFirst {}
+    NoThiefActs {}
     NoKnightActs {}
     NotBesideKnight { disc }
     NoScholarActs {}
