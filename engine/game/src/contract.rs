@@ -109,7 +109,7 @@ pub struct About {
     pub title: &'static str,
     /// How many can play.
     pub seats: RangeInclusive<u8>,
-    /// The versions of the rules that this code can play, newest last.
+    /// The versions of the rules that this code can play; new matches are played by the last.
     pub rules: &'static [RulesVersion],
     /// How far it may be trusted.
     pub stage: Maturity,
@@ -118,7 +118,7 @@ pub struct About {
 }
 
 impl About {
-    /// The newest version of the rules.
+    /// The version of the rules that new matches are played by.
     pub fn newest_rules(&self) -> RulesVersion {
         self.rules.last().copied().unwrap_or(RulesVersion(0))
     }

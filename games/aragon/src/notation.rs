@@ -1,7 +1,7 @@
 //! Positions as text, for tests, examples and puzzles.
 
-use crate::{Aragon, Area, Card, Cards, Leader, Options, Phase};
-use regalia_game::{Game, RulesVersion, Seat, Story};
+use crate::{AS_PRINTED, Aragon, Area, Card, Cards, Leader, Options, Phase};
+use regalia_game::{RulesVersion, Seat, Story};
 use std::str::FromStr;
 
 /// Why a text is not a position.
@@ -23,7 +23,7 @@ impl FromStr for Aragon {
         let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
         let leaders = lines().any(|line| line.starts_with("leader "));
         let rules = lines().find_map(|line| line.strip_prefix("rules: ")?.parse().ok());
-        let rules = rules.map_or(Self::ABOUT.newest_rules(), RulesVersion);
+        let rules = rules.map_or(AS_PRINTED, RulesVersion);
         let mut game = Self::at_start(rules, Options { leaders, ..Options::default() });
         game.table.turn = 3;
         (game.table.planning, game.table.phase) = (true, Phase::Planning);

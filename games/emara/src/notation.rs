@@ -2,7 +2,7 @@
 
 use crate::{
     Advisor, Advisors, Board, Card, Cards, Emara, EventCard, Favor, Good, Hut, Layout, Location, Open,
-    Options, Phase, Player, Resource,
+    Options, Phase, Player, REFILLED_AT_ONCE, Resource,
 };
 use regalia_game::{Game, RulesVersion, Seat, Setup};
 use std::{fmt::Display, str::FromStr};
@@ -31,7 +31,7 @@ impl FromStr for Emara {
 
     fn from_str(text: &str) -> Read<Self> {
         let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let (mut rules, mut seats, mut options) = (Self::ABOUT.newest_rules(), 2, Options::default());
+        let (mut rules, mut seats, mut options) = (REFILLED_AT_ONCE, 2, Options::default());
         for line in lines() {
             match line.split_once(": ") {
                 Some(("rules", version)) => rules = RulesVersion(number(version)?),

@@ -1,8 +1,8 @@
 //! Positions as text, for tests, examples and puzzles.
 
 use crate::{
-    Bribe, Character, Disc, Kingdom, Options, Phase, Realm, Region, Ring, Spot, TurnLimit, Whereabouts,
-    realm::COINS,
+    Bribe, Character, Disc, Kingdom, Options, Phase, Realm, Region, Ring, STEALING_IS_ASKED, Spot, TurnLimit,
+    Whereabouts, realm::COINS,
 };
 use regalia_game::{Game, RulesVersion, Seat, Setup};
 use std::str::FromStr;
@@ -26,7 +26,7 @@ impl FromStr for Kingdom {
 
     fn from_str(text: &str) -> Result<Self, BadNotation> {
         let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
-        let mut setup = Setup { rules: Self::ABOUT.newest_rules(), seats: 2, options: Options::default() };
+        let mut setup = Setup { rules: STEALING_IS_ASKED, seats: 2, options: Options::default() };
         for line in lines() {
             read_setup(line, &mut setup)?;
         }

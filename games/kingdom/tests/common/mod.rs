@@ -40,7 +40,7 @@ pub(crate) fn disc(number: u8, character: Character) -> Disc {
 
 /// A new match, before the tiles are laid.
 pub(crate) fn new_match(players: u8) -> Kingdom {
-    let setup = Setup { rules: Kingdom::ABOUT.newest_rules(), seats: players, options: Options::default() };
+    let setup = Setup { rules: RulesVersion(2), seats: players, options: Options::default() };
     Kingdom::new(&setup).unwrap_or_else(|bad| panic!("{bad}"))
 }
 

@@ -78,9 +78,11 @@ pub(crate) fn prepare(node: &Node, asked: &NewTable, host: &PlayerKey) -> Result
         node.registry.newest().find(|edition| edition.about.id == asked.game).map(|edition| &edition.about);
     let about = about.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
     let rules = asked.rules.unwrap_or(about.newest_rules());
-    // Where a match can count, or strangers come, nobody shall be surprised by rules that have changed since.
+    // Where a match can count, or strangers come, nobody shall be surprised by other rules than usual.
     if rules != about.newest_rules() && (asked.pace.is_some() || asked.is_listed) {
-        return Err(bad("older rules are for matches among friends without a clock".to_owned()));
+        return Err(bad(
+            "other rules than the usual ones are for matches among friends without a clock".to_owned()
+        ));
     }
     let options = asked.options.clone().unwrap_or_else(|| json!({}));
     let setup = Setup { rules, seats: asked.seats, options };

@@ -192,7 +192,8 @@ fn price(character: Character) -> AnyView {
         // A shorter straight begins with any die from which it can be reached.
         Cost::Straight(length) => {
             let run = |first: u8| {
-                let [first, last] = [first, first + length as u8 - 1].map(|face| faces(&[face]));
+                let [first, last] =
+                    [first, first + length as u8 - 1].map(|face| symbol("d", &format!("m-{face}")));
                 view! { <span class="set">{first}"–"{last}</span> }.into_any()
             };
             let last = 7 - length as u8;

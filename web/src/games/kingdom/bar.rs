@@ -41,7 +41,8 @@ impl Play {
             meant.or_else(|| self.best.get()).or_else(|| self.offers.with(|offers| offers.first().copied()));
         // Doing nothing has a place of its own.
         let does = |action: &Action| !matches!(action, Action::Spare | Action::Refrain);
-        let (Some(action), Some(realm)) = (chosen.filter(does), self.realm()) else {
+        let steals = || Some(Action::Steal).filter(|action| self.can(*action));
+        let (Some(action), Some(realm)) = (chosen.filter(does).or_else(steals), self.realm()) else {
             let detail = if self.is_yours() { t!("kingdom-move-done") } else { t!("kingdom-move-wait") };
             let tried = to_json(Action::Move { character: Character::Duke });
             return Place::takes(self.table, false, tried, t!("kingdom-move"), detail);
@@ -80,8 +81,10 @@ impl Play {
             false => Then::call(move || play.propose(action)),
         };
         let text = speech::offer(language(), &realm, action, &names);
-        let hint = meant.is_none().then(|| Hint { title: t!("kingdom-advice"), text, rule: None });
-        Place { hint, ..Place::does(title(action), detail, then).main(true) }
+        let is_advised = !(action == Action::Steal && self.best.get() == Some(Action::Refrain));
+        let title_of_hint = if is_advised { t!("kingdom-advice") } else { title(action) };
+        let hint = meant.is_none().then(|| Hint { title: title_of_hint, text, rule: None });
+        Place { hint, ..Place::does(title(action), detail, then).main(is_advised) }
     }
 
     fn back(&self) -> Place {

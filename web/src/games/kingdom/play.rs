@@ -333,7 +333,7 @@ pub(super) fn bribe_of(action: Action) -> Option<Bribe> {
 pub(super) fn about(realm: &Realm, at: Spot) -> Hint {
     let region = realm.region(at);
     // As far as anybody who is here would go now (KG-4.1, KG-4.3, KG-3.1).
-    let (crowd, most) = (realm.crowd(at), realm.ring.len() as u8 - 1);
+    let (crowd, most) = (realm.crowd(at), realm.ring.len() - 1);
     let steps = crowd.min(most).saturating_sub(u8::from(realm.bribe == Some(Bribe::Mount)));
     let deed = speech::deed(language(), region);
     let text = t!("kingdom-region-about", count = crowd, steps = steps, deed = deed);
