@@ -83,7 +83,7 @@ impl Play {
         let text = speech::offer(language(), &realm, action, &names);
         let is_advised = !(action == Action::Steal && self.best.get() == Some(Action::Refrain));
         let title_of_hint = if is_advised { t!("kingdom-advice") } else { title(action) };
-        let hint = meant.is_none().then(|| Hint { title: title_of_hint, text, rule: None });
+        let hint = meant.is_none().then_some(Hint { title: title_of_hint, text, rule: None });
         Place { hint, ..Place::does(title(action), detail, then).main(is_advised) }
     }
 
