@@ -1,47 +1,15 @@
-//! Versions of rules: a match keeps those it began with, and new matches that can count are played by the usual ones.
+//! Versions of rules: new matches that can count are played by the usual ones.
 
-use regalia_client::{Client, guest, http, open};
-use regalia_game::{GameId, RulesVersion};
+use regalia_client::{guest, http};
 use regalia_testbed::{Node, fresh_database};
-use regalia_wire::{Found, NewTable, Pace};
-use serde_json::Value;
+use regalia_wire::{NewTable, Pace};
 
-const KINGDOM: GameId = GameId::new("kingdom");
-
+/// A table against a bot of a game that has other rules than the usual ones.
 fn by_other_rules() -> NewTable {
-    let level = Some("page".to_owned());
-    NewTable { rules: Some(RulesVersion(2)), bots: 1, level, ..NewTable::new(KINGDOM, 2) }
-}
-
-/// The rules of the view that a client sees; the first are not named.
-fn rules(client: &Client) -> u64 {
-    client.frame.as_ref().unwrap().view["realm"].get("rules").and_then(Value::as_u64).unwrap_or(1)
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_goes_on_by_the_rules_it_began_with() {
-    let database = fresh_database().await;
-    let node = Node::start(&database, None).await;
-    let cookie = guest(node.at).await;
-    let table = open(node.at, &cookie, &by_other_rules()).await;
-    let mut client = Client::follow(node.at, &cookie, table, 1).await;
-    client.sit(0).await;
-    client.play(3).await;
-    assert_eq!(rules(&client), 2);
-    let before = client.place.unwrap().seq;
-    // Another program reads the match from the log; the rules of its new matches are others.
-    node.kill().await;
-    let node = Node::start(&database, None).await;
-    let mut client = Client::follow(node.at, &cookie, table, 1).await;
-    client.settle().await;
-    client.play(3).await;
-    assert!(client.place.unwrap().seq > before && rules(&client) == 2);
-    // The same again is played by the usual ones.
-    let again: Found = http(node.at, &format!("POST /api/tables/{table}/rematch"), &cookie, "").await.json();
-    let mut client = Client::follow(node.at, &cookie, again.id, 1).await;
-    client.sit(0).await;
-    client.play(1).await;
-    assert_eq!(rules(&client), 1);
+    let has_others = |about: &regalia_game::About| about.rules.len() > 1;
+    let about = regalia_catalog::all().into_iter().find(has_others).expect("some game has two versions");
+    let other = about.rules.iter().copied().find(|rules| *rules != about.newest_rules());
+    NewTable { rules: other, bots: 1, ..NewTable::new(about.id, 2) }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -56,5 +24,5 @@ async fn other_rules_are_for_friends_without_a_clock() {
     assert_eq!(status(&by_other_rules()).await, 201);
     assert_eq!(status(&NewTable { pace, ..by_other_rules() }).await, 400);
     assert_eq!(status(&NewTable { is_listed: true, ..by_other_rules() }).await, 400);
-    assert_eq!(status(&NewTable { pace, rules: Some(RulesVersion(1)), ..by_other_rules() }).await, 201);
+    assert_eq!(status(&NewTable { pace, rules: None, ..by_other_rules() }).await, 201);
 }
