@@ -11,7 +11,8 @@ pub struct BadNotation(String);
 
 /// Reads a position. Each line is `key: value`; what is left out is as in an early planning phase.
 ///
-/// - `rules: 1` for an older version of the rules; `turn: 2` (the seat, from 1), `number: 5` (of the turn; 3 if left out), `beginning: yes`, `played: yes`
+/// - `rules: 1` for the first version of the rules
+/// - `turn: 2` (the seat, from 1), `number: 5` (of the turn; 3 if left out), `beginning: yes`, `played: yes`
 /// - `seat 1: E01, M08 hidden, P01 down` (cards in play, in the order in which they came)
 /// - `hand 1: E02, M05`, `leader 1: L3`
 /// - `influence: military 4 of seat 2, political 3 of seat 1`

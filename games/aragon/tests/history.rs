@@ -3,8 +3,8 @@
 use regalia_aragon::{Action, Aragon, Ending, Options, Phase, View};
 use regalia_game::{Bot, Dice, Game, RulesVersion, Seat, Setup, Story, Viewer};
 use regalia_search::{HeuristicBot, RandomBot};
-use regalia_table::{Record, Registry};
-use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, told, transcript};
+use regalia_table::Registry;
+use regalia_testkit::{Perft, complete_corpus, perft, plain_setup, record_match, told, transcript};
 use serde_json::Value;
 use std::{fs, path::PathBuf};
 
@@ -153,31 +153,22 @@ impl Bot<Aragon> for Mild {
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {
-    let (folder, registry) = (corpus(), Registry::new().with::<Aragon>());
-    fs::create_dir_all(&folder).unwrap();
-    let mut digests = Vec::new();
-    for mut wanted in wanted() {
-        let setup = Setup { rules: wanted.rules, seats: 2, options: wanted.options };
-        let fits = |last: &Aragon, record: &Record| {
-            let Phase::Over { ending, winner } = last.table().phase else { return false };
-            let is_end = ending == wanted.ending && winner.is_none() == wanted.is_draw;
-            is_end && (wanted.happens)(&told(record, &registry).unwrap())
-        };
-        let path = folder.join(format!("{}.json", wanted.name));
-        let kept = fs::read_to_string(&path).ok().map(|text| Record::parse(&text).unwrap());
-        let mut found = || {
-            let mut played = (0..20_000)
-                .map(|number| record_match::<Aragon>(&setup, number, wanted.bot.as_mut()).unwrap());
-            played.find(|(last, record)| fits(last, record)).map(|(_, record)| record)
-        };
-        let record = kept.or_else(&mut found).unwrap_or_else(|| panic!("{} cannot be reached", wanted.name));
-        let (_, digest) = digest(&record, &registry).unwrap();
-        digests.push((wanted.name, digest));
-        fs::write(path, record.to_text()).unwrap();
-    }
-    digests.sort();
-    let lines: String = digests.iter().map(|(name, digest)| format!("{digest} {name}\n")).collect();
-    fs::write(folder.join("digests.txt"), lines).unwrap();
+    let registry = Registry::new().with::<Aragon>();
+    complete_corpus(
+        &corpus(),
+        &registry,
+        wanted(),
+        |wanted| wanted.name,
+        |wanted| {
+            let setup = Setup { rules: wanted.rules, seats: 2, options: wanted.options };
+            let mut play = |number| record_match::<Aragon>(&setup, number, wanted.bot.as_mut()).unwrap();
+            (0..20_000).map(&mut play).find_map(|(last, record)| {
+                let Phase::Over { ending, winner } = last.table().phase else { return None };
+                let is_end = ending == wanted.ending && winner.is_none() == wanted.is_draw;
+                (is_end && (wanted.happens)(&told(&record, &registry).unwrap())).then_some(record)
+            })
+        },
+    );
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use regalia_court::{Action, Court, DiceLimit, Fools, Hall, Mark, Options, RoundLimit, View};
 use regalia_game::{Bot, Dice, Game, RulesVersion, Seat, Setup, Viewer};
 use regalia_search::HeuristicBot;
-use regalia_table::{Record, Registry};
-use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, transcript};
+use regalia_table::Registry;
+use regalia_testkit::{Perft, complete_corpus, perft, plain_setup, record_match, transcript};
 use std::{fs, path::PathBuf};
 
 fn corpus() -> PathBuf {
@@ -144,25 +144,18 @@ impl Bot<Court> for Late {
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {
-    let (folder, registry) = (corpus(), Registry::new().with::<Court>());
-    fs::create_dir_all(&folder).unwrap();
-    let mut digests = String::new();
-    for mut wanted in wanted() {
-        let path = folder.join(format!("{}.json", wanted.name));
-        let kept = fs::read_to_string(&path).ok().map(|text| Record::parse(&text).unwrap());
-        let mut play = |number| record_match::<Court>(&wanted.setup, number, wanted.bot.as_mut()).unwrap();
-        let mut found = || {
-            (0..2000).map(&mut play).find(|(last, _)| (wanted.ending)(last.hall())).map(|(_, record)| record)
-        };
-        let record = kept.or_else(&mut found).unwrap_or_else(|| panic!("{} cannot be reached", wanted.name));
-        let (_, digest) = digest(&record, &registry).unwrap();
-        digests += &format!("{digest} {}\n", wanted.name);
-        fs::write(path, record.to_text()).unwrap();
-    }
-    let mut digests: Vec<&str> = digests.lines().collect();
-    digests.sort_by_key(|line| line.split(' ').nth(1));
-    let digests: String = digests.iter().map(|line| format!("{line}\n")).collect();
-    fs::write(folder.join("digests.txt"), digests).unwrap();
+    let registry = Registry::new().with::<Court>();
+    complete_corpus(
+        &corpus(),
+        &registry,
+        wanted(),
+        |wanted| wanted.name,
+        |wanted| {
+            let mut play =
+                |number| record_match::<Court>(&wanted.setup, number, wanted.bot.as_mut()).unwrap();
+            (0..2000).map(&mut play).find_map(|(last, record)| (wanted.ending)(last.hall()).then_some(record))
+        },
+    );
 }
 
 #[test]

@@ -19,7 +19,7 @@ impl Emara {
         table.drawn_favors += 1;
         let seat = table.seat;
         story.tell_only(seat, Event::YouDrewFavor { favor }, Some(Event::FavorDrawn { seat }));
-        if table.rules >= REFILLED_AT_ONCE && table.drawn_favors == table.favors.count() {
+        if table.rules >= REFILLED_AT_ONCE {
             table.refill_favors(story);
         }
         if table.drawn_favors == table.favors.count().min(LOOKED_AT) {

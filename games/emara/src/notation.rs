@@ -16,7 +16,8 @@ type Read<T> = Result<T, BadNotation>;
 
 /// Reads a position. Each line is `key: value`; what is left out is as in a plain first turn.
 ///
-/// - `rules: 1` for an older version of the rules, `players: 3`, `start: 35`, `random layout: yes`, `full selection: yes`
+/// - `rules: 1` for the first version of the rules
+/// - `players: 3`, `start: 35`, `random layout: yes`, `full selection: yes`
 /// - `round: 5`, `event: a long summer`, `statue: 2`, `turn: 3` (seats from 1), `victoria: 20`
 /// - `first ring: forest, quarry, grainfield, weaving mill`, and `second ring` likewise
 /// - `castle: baker, abbess` and so on: who is open there; `stack: sir carl, lady marie`, the top first

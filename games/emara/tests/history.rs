@@ -3,8 +3,8 @@
 use regalia_emara::{Action, Board, Emara, Options, Phase, View};
 use regalia_game::{Bot, Dice, Game, RulesVersion, Seat, Setup, Story, Turn, Viewer};
 use regalia_search::{HeuristicBot, RandomBot};
-use regalia_table::{Record, Registry};
-use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, told, transcript};
+use regalia_table::Registry;
+use regalia_testkit::{Perft, complete_corpus, perft, plain_setup, record_match, told, transcript};
 use serde_json::Value;
 use std::{fs, path::PathBuf};
 
@@ -166,27 +166,21 @@ impl Bot<Emara> for Idler {
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {
-    let (folder, registry) = (corpus(), Registry::new().with::<Emara>());
-    fs::create_dir_all(&folder).unwrap();
-    let mut digests = String::new();
-    for mut wanted in wanted() {
-        let path = folder.join(format!("{}.json", wanted.name));
-        let kept = fs::read_to_string(&path).ok().map(|text| Record::parse(&text).unwrap());
-        let mut play = |number| record_match::<Emara>(&wanted.setup, number, wanted.bot.as_mut()).unwrap();
-        let mut found = || {
+    let registry = Registry::new().with::<Emara>();
+    complete_corpus(
+        &corpus(),
+        &registry,
+        wanted(),
+        |wanted| wanted.name,
+        |wanted| {
+            let mut play =
+                |number| record_match::<Emara>(&wanted.setup, number, wanted.bot.as_mut()).unwrap();
             (0..2000).map(&mut play).find_map(|(last, record)| {
                 let fits = (wanted.ending)(&last) && (wanted.happens)(&told(&record, &registry).unwrap());
                 fits.then_some(record)
             })
-        };
-        let record = kept.or_else(&mut found).unwrap_or_else(|| panic!("{} cannot be reached", wanted.name));
-        let (_, digest) = digest(&record, &registry).unwrap();
-        digests += &format!("{digest} {}\n", wanted.name);
-        fs::write(path, record.to_text()).unwrap();
-    }
-    let mut digests: Vec<&str> = digests.lines().collect();
-    digests.sort_by_key(|line| line.split(' ').nth(1));
-    fs::write(folder.join("digests.txt"), digests.join("\n") + "\n").unwrap();
+        },
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use regalia_game::{Game, RulesVersion, Setup, Turn, Viewer};
 use regalia_heirs::{Heirs, Options};
 use regalia_search::HeuristicBot;
 use regalia_table::Registry;
-use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, transcript};
+use regalia_testkit::{Perft, complete_corpus, perft, plain_setup, record_match, transcript};
 use std::{fs, path::PathBuf};
 
 fn corpus() -> PathBuf {
@@ -47,22 +47,22 @@ fn the_corpus_has_a_match_for_every_way_to_end() {
     assert!(WANTED.iter().all(|(name, ..)| corpus().join(format!("{name}.json")).exists()));
 }
 
-/// Records the corpus anew: only when the rules have a new version.
+/// Records what the corpus lacks: when the rules have a new version. What is there stays as it is.
 /// `cargo test -p regalia-heirs history -- --ignored`
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {
-    let (folder, registry) = (corpus(), Registry::new().with::<Heirs>());
-    fs::create_dir_all(&folder).unwrap();
-    let mut digests = String::new();
-    for (name, seats, rounds, rule) in WANTED {
-        let setup = Setup { rules: RulesVersion(1), seats, options: Options { rounds } };
-        let play = |number| record_match::<Heirs>(&setup, number, &mut HeuristicBot).unwrap();
-        let ends = |(last, _): &(Heirs, _)| matches!(last.turn(), Turn::Over(end) if end.by.as_str() == rule);
-        let (_, record) = (0..).map(play).find(ends).expect("every ending can be reached");
-        let (_, digest) = digest(&record, &registry).unwrap();
-        digests += &format!("{digest} {name}\n");
-        fs::write(folder.join(format!("{name}.json")), record.to_text()).unwrap();
-    }
-    fs::write(folder.join("digests.txt"), digests).unwrap();
+    let registry = Registry::new().with::<Heirs>();
+    complete_corpus(
+        &corpus(),
+        &registry,
+        WANTED,
+        |(name, ..)| name,
+        |(_, seats, rounds, rule)| {
+            let setup = Setup { rules: RulesVersion(1), seats: *seats, options: Options { rounds: *rounds } };
+            let play = |number| record_match::<Heirs>(&setup, number, &mut HeuristicBot).unwrap();
+            let ends = |last: &Heirs| matches!(last.turn(), Turn::Over(end) if end.by.as_str() == *rule);
+            (0..2000).map(play).find_map(|(last, record)| ends(&last).then_some(record))
+        },
+    );
 }

@@ -15,7 +15,7 @@ pub struct BadNotation(String);
 /// Reads a position before a move. Each line is `key: value`; seats and regions are counted from 1, and what
 /// is left out is as at the beginning of a turn.
 ///
-/// - `rules: 1` for an older version of the rules
+/// - `rules: 1` for the first version of the rules
 /// - `players: 3`, `start: 2`, `turn: 3`, `turns: 17`, `limit: 20`, `limit: lifted`
 /// - `ring: T1 T2a T2b ...`; else the tiles lie in order, with three players the first three with the large side up
 /// - `seat 2: duke 1, knight 4, thief prison`; a character that is left out is not on the table

@@ -3,8 +3,8 @@
 use regalia_game::{Bot, Dice, Game, Outcome, RulesVersion, Setup, Turn, Viewer};
 use regalia_kingdom::{Action, Kingdom, Options, TurnLimit, View};
 use regalia_search::{HeuristicBot, RandomBot};
-use regalia_table::{Record, Registry};
-use regalia_testkit::{Perft, digest, perft, plain_setup, record_match, told, transcript};
+use regalia_table::Registry;
+use regalia_testkit::{Perft, complete_corpus, perft, plain_setup, record_match, told, transcript};
 use serde_json::Value;
 use std::{fs, path::PathBuf};
 
@@ -156,26 +156,21 @@ impl Bot<Kingdom> for Idle {
 #[test]
 #[ignore = "writes the corpus"]
 fn record_the_corpus() {
-    let (folder, registry) = (corpus(), Registry::new().with::<Kingdom>());
-    fs::create_dir_all(&folder).unwrap();
-    let mut digests: Vec<String> = Vec::new();
-    for mut wanted in wanted() {
-        let path = folder.join(format!("{}.json", wanted.name));
-        let kept = fs::read_to_string(&path).ok().map(|text| Record::parse(&text).unwrap());
-        let mut play = |number| record_match::<Kingdom>(&wanted.setup, number, wanted.bot.as_mut()).unwrap();
-        let mut found = || {
+    let registry = Registry::new().with::<Kingdom>();
+    complete_corpus(
+        &corpus(),
+        &registry,
+        wanted(),
+        |wanted| wanted.name,
+        |wanted| {
+            let mut play =
+                |number| record_match::<Kingdom>(&wanted.setup, number, wanted.bot.as_mut()).unwrap();
             (0..2000).map(&mut play).find_map(|(last, record)| {
                 let Turn::Over(outcome) = last.turn() else { return None };
                 let fits =
                     (wanted.ending)(&last, &outcome) && (wanted.happens)(&told(&record, &registry).unwrap());
                 fits.then_some(record)
             })
-        };
-        let record = kept.or_else(&mut found).unwrap_or_else(|| panic!("{} cannot be reached", wanted.name));
-        let (_, digest) = digest(&record, &registry).unwrap();
-        digests.push(format!("{digest} {}\n", wanted.name));
-        fs::write(path, record.to_text()).unwrap();
-    }
-    digests.sort_by_key(|line| line.split(' ').nth(1).map(str::to_owned));
-    fs::write(folder.join("digests.txt"), digests.concat()).unwrap();
+        },
+    );
 }

@@ -5,7 +5,10 @@ use regalia_game::Viewer;
 use regalia_table::{Record, Registry, Verified, canonical, replay, verify};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use std::{fmt::Write, fs, path::Path};
+use std::{collections::BTreeMap, fmt::Write, fs, path::Path};
+
+/// The file with the digest of every record.
+const DIGESTS: &str = "digests.txt";
 
 /// Proves a record and hashes every frame that any viewer is shown on the way.
 ///
@@ -42,6 +45,33 @@ pub fn told(record: &Record, registry: &Registry) -> Result<Vec<Value>, Broken> 
     Ok(events)
 }
 
+/// Records the matches that a corpus lacks, and writes its digests. What is there stays as it is.
+///
+/// # Panics
+/// If a match cannot be found, or a file not be read or written: this is for the tests that write a corpus.
+pub fn complete_corpus<W>(
+    folder: &Path,
+    registry: &Registry,
+    wanted: impl IntoIterator<Item = W>,
+    name: impl Fn(&W) -> &'static str,
+    mut find: impl FnMut(&mut W) -> Option<Record>,
+) {
+    fs::create_dir_all(folder).expect("the folder can be made");
+    let mut digests = BTreeMap::new();
+    for mut wanted in wanted {
+        let name = name(&wanted);
+        let path = folder.join(format!("{name}.json"));
+        let kept = fs::read_to_string(&path).ok();
+        let kept = kept.map(|text| Record::parse(&text).expect("what was recorded can be read"));
+        let record = kept.or_else(|| find(&mut wanted)).unwrap_or_else(|| panic!("{name} cannot be reached"));
+        let (_, digest) = digest(&record, registry).unwrap_or_else(|broken| panic!("{name}: {broken}"));
+        fs::write(path, record.to_text()).expect("the record can be written");
+        digests.insert(name, digest);
+    }
+    let lines: String = digests.iter().map(|(name, digest)| format!("{digest} {name}\n")).collect();
+    fs::write(folder.join(DIGESTS), lines).expect("the digests can be written");
+}
+
 /// Replays every `*.json` in a folder and holds it against `digests.txt` there. Gives the names.
 ///
 /// # Errors
@@ -63,12 +93,11 @@ pub fn replay_corpus(folder: &Path, registry: &Registry) -> Result<Vec<String>, 
         let (_, digest) = digest(&record, registry).map_err(|error| broken(name, &error))?;
         writeln!(digests, "{digest} {name}").expect("a string takes any text");
     }
-    let expected =
-        fs::read_to_string(folder.join("digests.txt")).map_err(|error| broken("digests.txt", &error))?;
+    let expected = fs::read_to_string(folder.join(DIGESTS)).map_err(|error| broken(DIGESTS, &error))?;
     let differs = digests.lines().find(|line| !expected.lines().any(|other| other == *line));
     match differs {
         _ if digests == expected => Ok(names),
         Some(line) => Err(broken(line, &"other frames than recorded")),
-        None => Err(broken("digests.txt", &"names matches that are not there")),
+        None => Err(broken(DIGESTS, &"names matches that are not there")),
     }
 }

@@ -27,7 +27,7 @@ mod transcript;
 mod twins;
 
 pub use conform::{Stats, conform};
-pub use corpus::{digest, replay_corpus, told};
+pub use corpus::{complete_corpus, digest, replay_corpus, told};
 pub use hosted::{hosted, record_match, recorded, test_opening};
 pub use law::{Broken, Law};
 pub use pages::check_pages;
@@ -82,5 +82,5 @@ pub fn check<G: Imagine + Instinct>(setups: &[Setup<G::Options>], count: u64) ->
 
 /// The setup with default options and the newest rules.
 pub fn plain_setup<G: Game>(seats: u8) -> Setup<G::Options> {
-    Setup { rules: G::ABOUT.newest_rules(), seats, options: G::Options::default() }
+    Setup { rules: G::ABOUT.current_rules(), seats, options: G::Options::default() }
 }

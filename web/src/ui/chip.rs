@@ -16,7 +16,7 @@ pub(crate) fn chip(
     Press::new(choose).is("chip").mark(mark.0, mark.1).meant(is_on).around(label.into().drawn())
 }
 
-/// Choices with their name; words are long, so that the name stands above them.
+/// Choices with their name: beside numbers, above words.
 pub(crate) fn chips(
     name: impl FnMut() -> String + Send + 'static,
     has_words: bool,
@@ -25,7 +25,7 @@ pub(crate) fn chips(
     named(live(name), has_words, chips.into_any())
 }
 
-/// Choices with words that speak for themselves: only a voice reads their name.
+/// Choices in words that need no name on the screen: only screen readers say it.
 pub(crate) fn unnamed(name: Live<String>, chips: impl IntoAny) -> AnyView {
     let chips = chips.into_any();
     view! { <div class="chips words" role="group" aria-label=name>{chips}</div> }.into_any()

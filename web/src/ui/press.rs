@@ -7,6 +7,25 @@ use crate::{
 use leptos::{ev::KeyboardEvent, html, prelude::*, svg};
 use std::rc::Rc;
 
+/// An element with what a button and a group of a drawing have in common.
+macro_rules! answering {
+    ($element:expr, $press:ident) => {{
+        let (class, pressed) = ($press.states(), $press.pressed());
+        let [enter, leave, focus, blur] = [(); 4].map(|()| $press.rest.clone());
+        $element
+            .attr("class", class)
+            .attr("id", $press.id)
+            .attr($press.mark.0, $press.mark.1)
+            .attr("style", $press.style)
+            .attr("aria-label", $press.label)
+            .attr("aria-pressed", pressed)
+            .on(leptos::ev::pointerenter, move |_| enter(true))
+            .on(leptos::ev::pointerleave, move |_| leave(false))
+            .on(leptos::ev::focus, move |_| focus(true))
+            .on(leptos::ev::blur, move |_| blur(false))
+    }};
+}
+
 /// A part of a board that can be chosen.
 pub(crate) struct Press {
     class: Live<String>,
@@ -141,23 +160,12 @@ impl Press {
     }
 
     fn button(self, inside: AnyView) -> AnyView {
-        let (class, pressed, disabled) = (self.states(), self.pressed(), self.disabled());
-        let (choose, [enter, leave, focus, blur]) = (self.choose, [(); 4].map(|()| self.rest.clone()));
-        html::button()
+        let (disabled, choose) = (self.disabled(), self.choose.clone());
+        answering!(html::button(), self)
             .attr("type", "button")
-            .attr("class", class)
-            .attr("id", self.id)
-            .attr(self.mark.0, self.mark.1)
-            .attr("style", self.style)
-            .attr("aria-label", self.label)
-            .attr("aria-pressed", pressed)
             .attr("aria-disabled", disabled)
             .attr("aria-busy", self.busy)
             .on(leptos::ev::click, move |_| choose())
-            .on(leptos::ev::pointerenter, move |_| enter(true))
-            .on(leptos::ev::pointerleave, move |_| leave(false))
-            .on(leptos::ev::focus, move |_| focus(true))
-            .on(leptos::ev::blur, move |_| blur(false))
             .node_ref(self.node)
             .child(inside)
             .into_any()
@@ -169,32 +177,21 @@ impl Press {
     }
 
     fn group(self, is_always: bool, inside: AnyView) -> AnyView {
-        let (class, pressed, is_offered) = (self.states(), self.pressed(), self.is_offered);
+        let is_offered = self.is_offered;
         let is_reached = move || is_always || is_offered.is_some_and(|is_offered| is_offered.get());
         let tabindex = live(move || if is_reached() { "0" } else { "-1" }.to_owned());
-        let (choose, [enter, leave, focus, blur]) = (self.choose, [(); 4].map(|()| self.rest.clone()));
-        let by_key = choose.clone();
+        let [choose, by_key] = [(); 2].map(|()| self.choose.clone());
         let key = move |event: KeyboardEvent| {
             if matches!(event.key().as_str(), "Enter" | " ") {
                 event.prevent_default();
                 by_key();
             }
         };
-        svg::g()
+        answering!(svg::g(), self)
             .attr("role", "button")
             .attr("tabindex", tabindex)
-            .attr("class", class)
-            .attr("id", self.id)
-            .attr(self.mark.0, self.mark.1)
-            .attr("style", self.style)
-            .attr("aria-label", self.label)
-            .attr("aria-pressed", pressed)
             .on(leptos::ev::click, move |_| choose())
             .on(leptos::ev::keydown, key)
-            .on(leptos::ev::pointerenter, move |_| enter(true))
-            .on(leptos::ev::pointerleave, move |_| leave(false))
-            .on(leptos::ev::focus, move |_| focus(true))
-            .on(leptos::ev::blur, move |_| blur(false))
             .child(inside)
             .into_any()
     }
