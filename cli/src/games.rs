@@ -29,7 +29,7 @@ fn row(about: &About) -> [String; 5] {
         about.title.to_owned(),
         format!("{} to {}", about.seats.start(), about.seats.end()),
         about.stage.to_string(),
-        about.newest_rules().0.to_string(),
+        about.current_rules().0.to_string(),
     ]
 }
 

@@ -100,7 +100,7 @@ pub(crate) fn complete_setup(about: &About, seats: u8, options: &str) -> anyhow:
     let options: Value = serde_json::from_str(options).map_err(|error| {
         anyhow::anyhow!("--options: this is not JSON ({error}); write for example '{{\"name\": true}}'")
     })?;
-    let setup = Setup { rules: about.newest_rules(), seats, options };
+    let setup = Setup { rules: about.current_rules(), seats, options };
     let completed = regalia_catalog::registry().complete(about.id, &setup);
     completed.map_err(|error| match error {
         StartError::BadSetup(BadSetup::WrongSeats { seats, .. }) => {

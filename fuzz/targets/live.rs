@@ -49,7 +49,7 @@ fn open(game: u8, seats: u8, offers: &Offers) -> Live<Ear> {
     let about = &games[usize::from(game) % games.len()];
     let (least, most) = (*about.seats.start(), *about.seats.end());
     let setup =
-        Setup { rules: about.newest_rules(), seats: least + seats % (most - least + 1), options: json!({}) };
+        Setup { rules: about.current_rules(), seats: least + seats % (most - least + 1), options: json!({}) };
     let setup = REGISTRY.complete(about.id, &setup).expect("plain options are allowed");
     let seed = Seed([7; 64]);
     let (_, created) = Opening::create(MatchId(1), about.id, setup.clone(), &seed).expect("so is this");

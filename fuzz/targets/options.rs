@@ -13,7 +13,7 @@ fuzz_target!(|bytes: &[u8]| {
     let games = all();
     let about = &games[usize::from(*game) % games.len()];
     let Ok(options) = serde_json::from_slice(rest) else { return };
-    let setup = Setup { rules: about.newest_rules(), seats: *seats, options };
+    let setup = Setup { rules: about.current_rules(), seats: *seats, options };
     let registry = registry();
     let Ok(setup) = registry.complete(about.id, &setup) else { return };
     assert!(about.seats.contains(&setup.seats), "{setup:?}");

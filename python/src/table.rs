@@ -40,7 +40,7 @@ pub(crate) struct Match<G: Learned> {
 
 impl<G: Learned> Match<G> {
     pub(crate) fn open(seats: u8) -> Result<Self, BadSetup> {
-        let setup = Setup { rules: G::ABOUT.newest_rules(), seats, options: G::Options::default() };
+        let setup = Setup { rules: G::ABOUT.current_rules(), seats, options: G::Options::default() };
         let mut table = Self {
             game: G::new(&setup)?,
             setup,

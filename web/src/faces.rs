@@ -66,9 +66,9 @@ mod tests {
         let registry = regalia_catalog::registry();
         for known in super::ALL {
             let complete = |options: serde_json::Value| {
-                let about = registry.newest().find(|edition| edition.about.id == known.id).unwrap();
+                let about = registry.current().find(|edition| edition.about.id == known.id).unwrap();
                 let setup =
-                    regalia_game::Setup { rules: about.about.newest_rules(), seats: known.most, options };
+                    regalia_game::Setup { rules: about.about.current_rules(), seats: known.most, options };
                 registry.complete(known.id, &setup).unwrap().options
             };
             let usual = complete(serde_json::json!({}));

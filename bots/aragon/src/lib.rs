@@ -24,5 +24,5 @@ pub fn net(_seats: u8) -> &'static Net {
 pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
     let (leaders, head_start, pair) = (dice.below(4) == 0, dice.below(6) == 0, dice.below(10) == 0);
     let options = Options { leaders, head_start, pair, ..Options::default() };
-    Setup { rules: Aragon::ABOUT.newest_rules(), seats: 2, options }
+    Setup { rules: Aragon::ABOUT.current_rules(), seats: 2, options }
 }

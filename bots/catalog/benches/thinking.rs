@@ -18,7 +18,7 @@ impl LearnedVisitor for Bench {
     type Output = ();
 
     fn visit<G: Learned>(self) {
-        let setup = Setup { rules: G::ABOUT.newest_rules(), seats: 2, options: G::Options::default() };
+        let setup = Setup { rules: G::ABOUT.current_rules(), seats: 2, options: G::Options::default() };
         let start = G::new(&setup).unwrap();
         let (position, seat) = middle(&start);
         let view = position.view(Viewer::Seat(seat));

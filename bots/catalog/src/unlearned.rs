@@ -33,7 +33,7 @@ impl<G: CatalogGame> Learned for Unlearned<G> {
     fn setup(dice: &mut dyn Dice) -> Setup<G::Options> {
         let (least, most) = (*G::ABOUT.seats.start(), *G::ABOUT.seats.end());
         let seats = least + dice.below(u32::from(most - least) + 1) as u8;
-        Setup { rules: G::ABOUT.newest_rules(), seats, options: G::Options::default() }
+        Setup { rules: G::ABOUT.current_rules(), seats, options: G::Options::default() }
     }
 
     fn action_values(

@@ -255,7 +255,7 @@ fn known_cost<G: Learned>(view: &G::View, seat: Seat, good: &G::Action, bad: &G:
 fn plant<G: Learned>(seed: u64) -> Option<(Path<G>, usize)> {
     let mut dice = QuickDice::new(seed);
     let (mut appraiser, mut worth) = (G::appraiser(2, CLOSE), Vec::new());
-    let setup = Setup { rules: G::ABOUT.newest_rules(), seats: 2, options: G::Options::default() };
+    let setup = Setup { rules: G::ABOUT.current_rules(), seats: 2, options: G::Options::default() };
     let mut whole = Path::new(G::new(&setup).unwrap());
     play_well(&mut whole, &mut appraiser, seed);
     let decisions: Vec<usize> =

@@ -38,5 +38,5 @@ pub fn net(_seats: u8) -> &'static Net {
 /// A match to learn from: mostly for two.
 pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
     let seats = [2, 2, 2, 2, 3, 3, 4, 5][dice.below(8) as usize];
-    Setup { rules: Court::ABOUT.newest_rules(), seats, options: Options::default() }
+    Setup { rules: Court::ABOUT.current_rules(), seats, options: Options::default() }
 }

@@ -27,5 +27,5 @@ pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
     let full_selection = dice.below(10) == 0;
     let random_layout = dice.below(10) == 0;
     let options = Options { building_points, full_selection, random_layout, ..Options::default() };
-    Setup { rules: Emara::ABOUT.newest_rules(), seats, options }
+    Setup { rules: Emara::ABOUT.current_rules(), seats, options }
 }

@@ -24,5 +24,5 @@ pub fn net(seats: u8) -> &'static Net {
 /// A match to learn from, with any number of players.
 pub fn setup(dice: &mut dyn Dice) -> Setup<Options> {
     let seats = [2, 3, 4, 4][dice.below(4) as usize];
-    Setup { rules: Kingdom::ABOUT.newest_rules(), seats, options: Options::default() }
+    Setup { rules: Kingdom::ABOUT.current_rules(), seats, options: Options::default() }
 }

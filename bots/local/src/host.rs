@@ -98,9 +98,9 @@ impl LocalHost {
     pub fn open(&mut self, asked: NewTable, chance: &mut dyn Dice) -> Result<MatchId, ApiError> {
         let bad = |text: String| ApiError::new(Code::BadTable, text);
         let level = level(asked.level.as_deref())?;
-        let newest = self.registry.newest().find(|edition| edition.about.id == asked.game);
-        let newest = newest.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
-        let rules = asked.rules.unwrap_or(newest.about.newest_rules());
+        let current = self.registry.current().find(|edition| edition.about.id == asked.game);
+        let current = current.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
+        let rules = asked.rules.unwrap_or(current.about.current_rules());
         let setup = Setup { rules, seats: asked.seats, options: asked.options.unwrap_or_else(|| json!({})) };
         let setup = self.registry.complete(asked.game, &setup).map_err(|error| bad(error.to_string()))?;
         let (id, mut table) = new_table(asked.game, setup, None, chance)?;

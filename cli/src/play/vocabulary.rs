@@ -11,7 +11,7 @@ const LONGEST: usize = 2_000;
 
 /// All actions that were offered to somebody in some matches of bots.
 pub(crate) fn vocabulary<G: Instinct>(seats: u8, options: &G::Options) -> Vec<G::Action> {
-    let setup = Setup { rules: G::ABOUT.newest_rules(), seats, options: options.clone() };
+    let setup = Setup { rules: G::ABOUT.current_rules(), seats, options: options.clone() };
     let mut known = BTreeSet::new();
     for seed in 0..MATCHES {
         let Ok(mut game) = G::new(&setup) else { break };

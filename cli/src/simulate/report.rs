@@ -65,7 +65,7 @@ fn seats(tally: &Tally) -> String {
 fn page(asked: &Simulate, name: &str, about: &About, book: &Rulebook, tallies: &[Tally]) -> String {
     let Simulate { game, matches, seed, options, .. } = asked;
     let seats_asked = asked.seats.map(|seats| format!(" --seats {seats}")).unwrap_or_default();
-    let (title, bots, rules) = (about.title, list(&asked.bots), about.newest_rules().0);
+    let (title, bots, rules) = (about.title, list(&asked.bots), about.current_rules().0);
     let mut page = format!(
         "# {title}: what simulated matches show\n\n\
          Written by `regalia simulate {game}{seats_asked} --matches {matches} --seed {seed} --bots {bots} --options '{options}' \

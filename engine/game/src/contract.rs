@@ -119,7 +119,7 @@ pub struct About {
 
 impl About {
     /// The version of the rules that new matches are played by.
-    pub fn newest_rules(&self) -> RulesVersion {
+    pub fn current_rules(&self) -> RulesVersion {
         self.rules.last().copied().unwrap_or(RulesVersion(0))
     }
 

@@ -86,11 +86,11 @@ impl Registry {
         self.editions.get(&(game, rules)).ok_or(StartError::UnknownGame(game, rules))
     }
 
-    /// The newest edition of every game.
-    pub fn newest(&self) -> impl Iterator<Item = &Edition> {
-        let newest =
-            |((_, rules), edition): &(&(_, RulesVersion), &Edition)| *rules == edition.about.newest_rules();
-        self.editions.iter().filter(newest).map(|(_, edition)| edition)
+    /// Of every game the edition that new matches are played by.
+    pub fn current(&self) -> impl Iterator<Item = &Edition> {
+        let is_current =
+            |((_, rules), edition): &(&(_, RulesVersion), &Edition)| *rules == edition.about.current_rules();
+        self.editions.iter().filter(is_current).map(|(_, edition)| edition)
     }
 
     /// The setup with every option written out, as a match keeps it.

@@ -148,7 +148,7 @@ pub struct NewTable {
     /// The id of the game.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
-    /// The version of the rules; the newest if left out.
+    /// The version of the rules; the current one if left out.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = Option<u16>))]
     pub rules: Option<RulesVersion>,

@@ -35,7 +35,7 @@ impl Visitor for Bench {
 
     fn visit<G: CatalogGame>(self) {
         let setup =
-            Setup { rules: G::ABOUT.newest_rules(), seats: self.seats, options: G::Options::default() };
+            Setup { rules: G::ABOUT.current_rules(), seats: self.seats, options: G::Options::default() };
         let start = G::new(&setup).expect("default options are allowed");
         let mut best = Speed { decisions: 0.0, steps: 0.0, floor: 0.0 };
         for round in 0..ROUNDS {

@@ -87,9 +87,9 @@ mod tests {
         }
         for about in all() {
             assert_eq!(visit(about.id, Id), Some(about.id));
-            assert!(registry().edition(about.id, about.newest_rules()).is_ok());
+            assert!(registry().edition(about.id, about.current_rules()).is_ok());
         }
         assert_eq!(visit(GameId::new("chess"), Id), None);
-        assert_eq!(registry().newest().count(), all().len());
+        assert_eq!(registry().current().count(), all().len());
     }
 }

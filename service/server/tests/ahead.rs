@@ -58,7 +58,7 @@ fn game_with_answers() -> GameId {
         type Output = bool;
 
         fn visit<G: CatalogGame>(self) -> bool {
-            let setup = Setup { rules: G::ABOUT.newest_rules(), seats: 2, options: G::Options::default() };
+            let setup = Setup { rules: G::ABOUT.current_rules(), seats: 2, options: G::Options::default() };
             let (mut game, mut dice) = (G::new(&setup).unwrap(), QuickDice::new(1));
             while game.turn() == Turn::Chance {
                 game.chance(&mut dice, &mut Vec::new(), &mut Story::silent());

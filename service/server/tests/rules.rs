@@ -1,15 +1,15 @@
-//! Versions of rules: a match keeps those it began with, and new matches that can count are played by the usual ones.
+//! Versions of rules: a match keeps those it began with, and new matches that can count are played by the current ones.
 
 use regalia_client::{Client, guest, http, open};
 use regalia_game::RulesVersion;
 use regalia_testbed::{Node, fresh_database};
 use regalia_wire::{Found, NewTable, Pace};
 
-/// A table against a bot of a game that has other rules than the usual ones.
+/// A table against a bot of a game that has other rules than the current ones.
 fn by_other_rules() -> NewTable {
     let has_others = |about: &regalia_game::About| about.rules.len() > 1;
     let about = regalia_catalog::all().into_iter().find(has_others).expect("some game has two versions");
-    let other = about.rules.iter().copied().find(|rules| *rules != about.newest_rules());
+    let other = about.rules.iter().copied().find(|rules| *rules != about.current_rules());
     NewTable { rules: other, bots: 1, ..NewTable::new(about.id, 2) }
 }
 
@@ -49,7 +49,7 @@ async fn a_match_goes_on_by_the_rules_it_began_with() {
     client.settle().await;
     play_a_turn(&mut client).await;
     assert!(sees(&client, rules));
-    // The same again is played by the usual ones.
+    // The same again is played by the current ones.
     let again: Found = http(node.at, &format!("POST /api/tables/{table}/rematch"), &cookie, "").await.json();
     let mut client = Client::follow(node.at, &cookie, again.id, 3).await;
     client.sit(0).await;

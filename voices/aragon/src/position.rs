@@ -344,7 +344,7 @@ mod tests {
     /// Plays a match at random and hands over every view of every moment.
     fn play(seed: u64, options: Options, mut check: impl FnMut(&View)) {
         let mut dice = QuickDice::new(seed);
-        let setup = Setup { rules: Aragon::ABOUT.newest_rules(), seats: 2, options };
+        let setup = Setup { rules: Aragon::ABOUT.current_rules(), seats: 2, options };
         let mut game = Aragon::new(&setup).unwrap();
         let (mut actions, mut draws, mut story) = (Vec::new(), Vec::new(), Story::silent());
         loop {

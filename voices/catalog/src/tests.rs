@@ -29,7 +29,7 @@ fn listen<G: CatalogGame>(voice: &dyn Voice<G>, is_own: bool) {
     for seed in 0..4 {
         let seats = least + seed as u8 % (most - least + 1);
         let language = Language::ALL[seed as usize % 2];
-        let setup = Setup { rules: G::ABOUT.newest_rules(), seats, options: G::Options::default() };
+        let setup = Setup { rules: G::ABOUT.current_rules(), seats, options: G::Options::default() };
         let (mut game, mut dice) = (G::new(&setup).unwrap(), QuickDice::new(seed));
         let (mut actions, mut draws, mut known) = (Vec::new(), Vec::new(), Vec::new());
         for step in 0..2_000 {

@@ -230,7 +230,7 @@ mod tests {
     fn every_position_is_told_in_full() {
         for seed in 0..5 {
             let (mut dice, seats) = (QuickDice::new(seed), 2 + seed as u8 % 4);
-            let setup = Setup { rules: Court::ABOUT.newest_rules(), seats, options: Default::default() };
+            let setup = Setup { rules: Court::ABOUT.current_rules(), seats, options: Default::default() };
             play(Court::new(&setup).unwrap(), &mut dice);
             let helpers = "farmer, general, merchant, nobleman, alchemist, laborer, guard";
             let position =

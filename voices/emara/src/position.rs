@@ -282,7 +282,7 @@ mod tests {
     /// Plays a match at random and hands over every view of every moment.
     fn play(seed: u64, seats: u8, options: Options, mut check: impl FnMut(&View)) {
         let mut dice = QuickDice::new(seed);
-        let setup = Setup { rules: Emara::ABOUT.newest_rules(), seats, options };
+        let setup = Setup { rules: Emara::ABOUT.current_rules(), seats, options };
         let mut game = Emara::new(&setup).unwrap();
         let (mut actions, mut draws, mut story) = (Vec::new(), Vec::new(), Story::silent());
         loop {

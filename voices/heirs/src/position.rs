@@ -129,7 +129,7 @@ mod tests {
         for seed in 0..12 {
             let (mut dice, seats) = (QuickDice::new(seed), 2 + seed as u8 % 3);
             let options = Options { rounds: 1 + seed as u8 % 3 };
-            let setup = Setup { rules: Heirs::ABOUT.newest_rules(), seats, options };
+            let setup = Setup { rules: Heirs::ABOUT.current_rules(), seats, options };
             let mut game = Heirs::new(&setup).unwrap();
             let (mut actions, mut draws) = (Vec::new(), Vec::new());
             loop {

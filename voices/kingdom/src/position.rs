@@ -152,7 +152,7 @@ mod tests {
     fn every_position_is_told_in_full() {
         for seed in 0..6 {
             let (mut dice, seats) = (QuickDice::new(seed), 2 + seed as u8 % 3);
-            let setup = Setup { rules: Kingdom::ABOUT.newest_rules(), seats, options: Default::default() };
+            let setup = Setup { rules: Kingdom::ABOUT.current_rules(), seats, options: Default::default() };
             let mut game = Kingdom::new(&setup).unwrap();
             let (mut actions, mut draws) = (Vec::new(), Vec::new());
             for _ in 0..500 {

@@ -89,7 +89,7 @@ mod tests {
         type Output = (Value, Vec<Value>);
 
         fn visit<G: CatalogGame>(self) -> Self::Output {
-            let (rules, seats) = (G::ABOUT.newest_rules(), *G::ABOUT.seats.end());
+            let (rules, seats) = (G::ABOUT.current_rules(), *G::ABOUT.seats.end());
             let mut game = G::new(&Setup { rules, seats, options: G::Options::default() }).unwrap();
             let mut dice = QuickDice::new(3);
             let seat = loop {

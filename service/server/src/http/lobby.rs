@@ -86,7 +86,7 @@ async fn rematch(
         let (bots, level) = live.bots();
         let asked = NewTable {
             game: *game,
-            // The next match is played by the usual rules.
+            // The next match is played by the current rules.
             rules: None,
             seats: setup.seats,
             bots,

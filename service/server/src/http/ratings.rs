@@ -67,7 +67,7 @@ async fn get_ranks(
     Path((game, speed)): Path<(String, String)>,
     Query(RanksAsked { after, programs }): Query<RanksAsked>,
 ) -> Result<Json<Ranks>, Refusal> {
-    let edition = node.registry.newest().find(|edition| edition.about.id.as_str() == game);
+    let edition = node.registry.current().find(|edition| edition.about.id.as_str() == game);
     let (edition, speed) = edition
         .zip(Speed::named(&speed))
         .ok_or_else(|| ApiError::new(Code::UnknownList, "there is no such list"))?;

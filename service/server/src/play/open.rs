@@ -75,13 +75,13 @@ pub(crate) fn prepare(node: &Node, asked: &NewTable, host: &PlayerKey) -> Result
     }
     bot_of(asked.level.as_deref())?;
     let about =
-        node.registry.newest().find(|edition| edition.about.id == asked.game).map(|edition| &edition.about);
+        node.registry.current().find(|edition| edition.about.id == asked.game).map(|edition| &edition.about);
     let about = about.ok_or_else(|| bad(format!("there is no game {:?} here", asked.game)))?;
-    let rules = asked.rules.unwrap_or(about.newest_rules());
-    // Where a match can count, or strangers come, nobody shall be surprised by other rules than usual.
-    if rules != about.newest_rules() && (asked.pace.is_some() || asked.is_listed) {
+    let rules = asked.rules.unwrap_or(about.current_rules());
+    // Where a match can count, or strangers come, nobody shall be surprised by other rules than the current ones.
+    if rules != about.current_rules() && (asked.pace.is_some() || asked.is_listed) {
         return Err(bad(
-            "other rules than the usual ones are for matches among friends without a clock".to_owned()
+            "other rules than the current ones are for matches among friends without a clock".to_owned()
         ));
     }
     let options = asked.options.clone().unwrap_or_else(|| json!({}));

@@ -56,9 +56,9 @@ async fn begin(store: &Store, registry: &Registry, number: u64) -> Result<()> {
     let mut byte = || dice.below(256) as u8;
     let seed = Seed(std::array::from_fn(|_| byte()));
     let id = MatchId(u64::from_be_bytes(std::array::from_fn(|_| byte())) >> 12);
-    let games: Vec<_> = registry.newest().filter(|edition| edition.about.seats.contains(&SEATS)).collect();
+    let games: Vec<_> = registry.current().filter(|edition| edition.about.seats.contains(&SEATS)).collect();
     let about = &games[number as usize % games.len()].about;
-    let setup = Setup { rules: about.newest_rules(), seats: SEATS, options: serde_json::json!({}) };
+    let setup = Setup { rules: about.current_rules(), seats: SEATS, options: serde_json::json!({}) };
     let (mut opening, created) = Opening::create(id, about.id, registry.complete(about.id, &setup)?, &seed)?;
     let mut lines = vec![created];
     let entropy: Vec<Entropy> = (0..SEATS).map(|_| Entropy(std::array::from_fn(|_| byte()))).collect();

@@ -23,7 +23,7 @@ where
     for seed in 0..4 {
         let mut dice = QuickDice::new(seed);
         let seats = least + seed as u8 % (most - least + 1);
-        let setup = Setup { rules: G::ABOUT.newest_rules(), seats, options: G::Options::default() };
+        let setup = Setup { rules: G::ABOUT.current_rules(), seats, options: G::Options::default() };
         let mut game = G::new(&setup).unwrap();
         let (mut actions, mut draws) = (Vec::new(), Vec::new());
         let mut known: Vec<G::Action> = Vec::new();
