@@ -60,8 +60,7 @@ impl Game for Aragon {
         id: GameId::new("aragon"),
         title: "Crown of Aragón",
         seats: 2..=2,
-        // New matches go on by the first rules until bots, pictures and pages have followed.
-        rules: &[AS_PRINTED, RulesVersion(1)],
+        rules: &[RulesVersion(1), AS_PRINTED],
         stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },

@@ -71,8 +71,7 @@ impl Game for Emara {
         id: GameId::new("emara"),
         title: "Crown of Emara",
         seats: SEATS,
-        // New matches go on by the first rules until bots, pictures and pages have followed.
-        rules: &[REFILLED_AT_ONCE, RulesVersion(1)],
+        rules: &[RulesVersion(1), REFILLED_AT_ONCE],
         stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },

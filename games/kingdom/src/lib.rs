@@ -50,8 +50,7 @@ impl Game for Kingdom {
         id: GameId::new("kingdom"),
         title: "For Crown & Kingdom",
         seats: 2..=4,
-        // New matches go on by the first rules until bots, pictures and pages have followed.
-        rules: &[STEALING_IS_ASKED, RulesVersion(1)],
+        rules: &[RulesVersion(1), STEALING_IS_ASKED],
         stage: Maturity::Draft,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
