@@ -23,7 +23,7 @@ const TOKENS = `() => document.querySelectorAll(".agenda .favor-token").length >
 const VICTORIA = `() => Number(document.querySelector(".victoria .track > b")?.textContent) > 20
   && document.querySelectorAll(".agenda .pick.offered").length >= 2`;
 
-const CROWN = "/local/aragon?seed=4&level=page&fast=1";
+const CROWN = "/local/aragon?seed=11&level=page&fast=1";
 const FIELD = `() => document.querySelectorAll(".areas .card").length >= 6 && document.querySelectorAll(".fan .offered").length >= 2
   && !document.querySelector(".overlay")`;
 const DRAFT = `() => document.querySelectorAll(".areas .card").length >= 4 && document.querySelector(".overlay")`;
@@ -45,6 +45,9 @@ const until = (moment) => async (page) => {
 };
 /** What was opened over the table is closed again. */
 const closed = (page) => page.keyboard.press("Escape");
+
+/** All pictures of a rules page are drawn. */
+const taught = (page) => page.waitForFunction(() => document.querySelector(".picture.drawn") && !document.querySelector(".picture:not(.drawn)"));
 
 /** What would you do? */
 async function advised(page) {
@@ -94,6 +97,10 @@ async function analysed(page) {
 export const WAYS = [
   ["/", { home: [stay], lesson: [(page) => page.locator(".lesson").scrollIntoViewIfNeeded()] }],
   ["/rules/court#CK-3.2", { rules: [shown("[id='CK-3.2']")] }],
+  ["/rules/court", { "court-taught": [taught] }],
+  ["/rules/kingdom", { "kingdom-taught": [taught] }],
+  ["/rules/aragon", { "aragon-taught": [taught] }],
+  ["/rules/emara", { "emara-taught": [taught] }],
   ["/credits", { credits: [stay] }],
   ["/parts", { parts: [shown(".parts")] }],
   ["/friends/court", { friends: [async (page) => {
@@ -110,6 +117,10 @@ export const WAYS = [
     middle: [async (page) => {
       await closed(page);
       await playOn(page, MIDDLE);
+    }],
+    drawer: [async (page) => {
+      await page.click(".rules-button");
+      await page.waitForSelector(".drawer .rule");
     }],
     advice: [advised],
     odds: [closed, sheet("panel")],

@@ -115,6 +115,8 @@ pub struct About {
     pub stage: Maturity,
     /// The rules, in every language there is; English first.
     pub pages: &'static [Page],
+    /// The positions that pictures of the pages show, as `regalia_table::position` reads them; may be empty.
+    pub positions: &'static str,
 }
 
 impl About {

@@ -57,6 +57,7 @@ impl Game for Nim {
         rules: &[RulesVersion(1)],
         stage: Maturity::Draft,
         pages: &[Page { language: "en", markdown: RULES }],
+        positions: "",
     };
 
     type Options = ();

@@ -27,6 +27,7 @@ mod chance;
 mod contract;
 pub mod example;
 mod game_id;
+mod guide;
 mod rule;
 mod seat;
 mod story;
@@ -37,6 +38,7 @@ pub use contract::{
     About, Ahead, BadSetup, Bot, Game, Imagine, Instinct, Maturity, Page, Refusal, RulesVersion, Setup, Wire,
 };
 pub use game_id::GameId;
+pub use guide::{Chapter, Picture, Piece};
 pub use rule::{Rule, RuleId, Rulebook, RulebookError};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 pub use story::{Story, Told};

@@ -1,5 +1,6 @@
 //! Rule ids, and the page of rules that explains them.
 
+use crate::guide::{Chapter, Piece};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{fmt, str};
 
@@ -26,6 +27,11 @@ impl RuleId {
             at += 1;
         }
         Self(id)
+    }
+
+    /// The rule with this name, if it looks like one.
+    pub(crate) fn parse(name: &str) -> Option<Self> {
+        (name.len() <= ID_BYTES && name.contains('-')).then(|| Self::new(name))
     }
 
     /// The name of the rule.
@@ -81,13 +87,16 @@ pub struct Rule {
 /// A page of rules in one language, read from Markdown.
 ///
 /// A section is a heading `## 3 A turn`, a rule in it a heading `### CK-3.2 Title`, with `[ruling]` and `[option]` behind it where they
-/// apply, and the text below it up to the next heading.
+/// apply, and the text below it up to the next heading. Sections before the first rule may teach: their headings have no id, and
+/// `#### Title (CK-3.2)` is a step of an example.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Rulebook {
     /// The name of the game.
     pub title: String,
     /// What stands before the first section, as Markdown.
     pub preamble: String,
+    /// What teaches the game, before all rules.
+    pub chapters: Vec<Chapter>,
     /// All rules, in the order of the page.
     pub rules: Vec<Rule>,
 }
@@ -119,22 +128,44 @@ impl Rulebook {
         let title = title.ok_or(RulebookError::NoTitle)?.to_owned();
         let preamble: Vec<&str> = page.lines().skip(1).take_while(|line| !line.starts_with('#')).collect();
         let preamble = preamble.join("\n").trim().to_owned();
-        let mut book = Self { title, preamble, rules: Vec::new() };
-        let (mut open, mut section) = (false, "");
+        let mut book = Self { title, preamble, chapters: Vec::new(), rules: Vec::new() };
+        let (mut open, mut section) = (Open::Nothing, "");
         for (number, line) in page.lines().enumerate() {
-            if let Some(heading) = line.strip_prefix("### ") {
-                let rule = parse_heading(heading, section).ok_or(RulebookError::BadHeading(number + 1))?;
-                if book.rule(rule.id).is_some() {
-                    return Err(RulebookError::Twice(rule.id));
+            if line.starts_with("###") {
+                let bad = RulebookError::BadHeading(number + 1);
+                let rule = line.strip_prefix("### ").and_then(|heading| parse_heading(heading, section));
+                if let Some(rule) = rule {
+                    if book.rule(rule.id).is_some() {
+                        return Err(RulebookError::Twice(rule.id));
+                    }
+                    book.rules.push(rule);
+                    open = Open::Rule;
+                } else {
+                    let is_early = book.rules.is_empty() && !section.is_empty();
+                    let piece = Piece::parse(line).filter(|_| is_early).ok_or(bad)?;
+                    if book.chapters.last().is_none_or(|chapter| chapter.title != section) {
+                        book.chapters.push(Chapter { title: section.to_owned(), pieces: Vec::new() });
+                    }
+                    book.chapters.last_mut().ok_or(RulebookError::NoTitle)?.pieces.push(piece);
+                    open = Open::Piece;
                 }
-                book.rules.push(rule);
-                open = true;
-            } else if line.starts_with('#') {
-                (open, section) = (false, line.trim_start_matches('#').trim());
-            } else if let Some(rule) = book.rules.last_mut().filter(|_| open) {
-                rule.text.push_str(line);
-                rule.text.push('\n');
+            } else if let Some(heading) = line.strip_prefix("## ") {
+                (open, section) = (Open::Nothing, heading.trim());
+            } else {
+                let piece = book.chapters.last_mut().and_then(|chapter| chapter.pieces.last_mut());
+                match open {
+                    Open::Nothing => (),
+                    Open::Piece => piece.into_iter().for_each(|piece| piece.push(line)),
+                    Open::Rule => {
+                        book.rules.last_mut().into_iter().for_each(|rule| push(&mut rule.text, line))
+                    }
+                }
             }
+        }
+        for text in
+            book.chapters.iter_mut().flat_map(|chapter| &mut chapter.pieces).map(|piece| &mut piece.text)
+        {
+            *text = text.trim().to_owned();
         }
         for rule in &mut book.rules {
             rule.text = rule.text.trim().to_owned();
@@ -151,14 +182,27 @@ impl Rulebook {
     }
 }
 
+/// What the lines of a page go to.
+#[derive(Copy, Clone)]
+enum Open {
+    Nothing,
+    Piece,
+    Rule,
+}
+
+/// Adds a line.
+pub(crate) fn push(text: &mut String, line: &str) {
+    text.push_str(line);
+    text.push('\n');
+}
+
 fn parse_heading(heading: &str, section: &str) -> Option<Rule> {
     let (id, title) = heading.split_once(' ')?;
     let is_ruling = title.contains("[ruling]");
     let is_option = title.contains("[option]");
     let title = title.replace("[ruling]", "").replace("[option]", "").trim().to_owned();
-    let plausible = id.len() <= ID_BYTES && id.contains('-') && !title.is_empty();
-    let (section, text) = (section.to_owned(), String::new());
-    plausible.then(|| Rule { id: RuleId::new(id), section, title, is_ruling, is_option, text })
+    let id = RuleId::parse(id).filter(|_| !title.is_empty())?;
+    Some(Rule { id, section: section.to_owned(), title, is_ruling, is_option, text: String::new() })
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 
 use crate::{ApiError, NewTable};
 use regalia_game::{GameId, Seat};
-use regalia_table::{Comparison, MatchId};
+use regalia_table::{Comparison, Frame, MatchId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -66,6 +66,13 @@ pub enum Call {
         /// The language, as in `en`.
         language: String,
     },
+    /// A position that a picture of the rules shows: a [`Pictured`].
+    Position {
+        /// The id of the game.
+        game: GameId,
+        /// The name of the position.
+        name: String,
+    },
     /// What there is to know about a game before playing it: a [`GameNote`].
     About {
         /// The id of the game.
@@ -110,6 +117,17 @@ pub enum Call {
         /// What the viewer is offered.
         actions: Vec<Value>,
     },
+}
+
+/// A position that a picture shows, as one viewer sees it.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Pictured {
+    /// How many play.
+    pub seats: u8,
+    /// Who looks.
+    pub viewer: Seat,
+    /// What is seen.
+    pub frame: Frame,
 }
 
 /// A table that begins in the middle of a record.

@@ -32,7 +32,7 @@ pub use chair::{Chair, FlatChair, Hand, Occupant};
 pub use code::Code;
 pub use command::CommandId;
 pub use commitments::{Commitment, Commitments};
-pub use engine::{Advice, Branch, Call, GameNote, Proof, Trial, Way};
+pub use engine::{Advice, Branch, Call, GameNote, Pictured, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use message::{ClientMessage, Command, Place, Request, ServerMessage};

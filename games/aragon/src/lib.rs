@@ -66,6 +66,7 @@ impl Game for Aragon {
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },
         ],
+        positions: include_str!("../rules/positions.txt"),
     };
 
     type Options = Options;

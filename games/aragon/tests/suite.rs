@@ -2,7 +2,7 @@
 
 use regalia_aragon::{Aragon, Options};
 use regalia_game::{RulesVersion, Setup};
-use regalia_testkit::{check, matches};
+use regalia_testkit::{check, check_guide, matches};
 
 /// A few matches here; `cargo xtask conform` plays thousands.
 fn suite(options: Options) {
@@ -30,4 +30,9 @@ fn every_law_holds_with_every_option() {
 #[test]
 fn every_law_holds_in_a_pair_of_games() {
     suite(Options { pair: true, ..Options::default() });
+}
+
+#[test]
+fn the_page_teaches_with_positions_that_the_rules_accept() {
+    check_guide::<Aragon>().unwrap_or_else(|broken| panic!("{broken}"));
 }

@@ -4,10 +4,11 @@ use regalia_game::{About, Bot, Dice, Game, GameId, Imagine, Instinct};
 use regalia_search::HeuristicBot;
 use regalia_table::{Frame, Registry};
 use serde_json::Value;
+use std::{fmt::Display, str::FromStr};
 
 /// A game with all that a place in the catalogue asks for.
-pub trait CatalogGame: Game + Imagine + Instinct {}
-impl<G: Game + Imagine + Instinct> CatalogGame for G {}
+pub trait CatalogGame: Game + Imagine + Instinct + FromStr<Err: Display> {}
+impl<G: Game + Imagine + Instinct + FromStr<Err: Display>> CatalogGame for G {}
 
 /// Something to be done with a game that is known only by its id.
 pub trait Visitor {

@@ -2,7 +2,7 @@
 
 use regalia_court::{Court, DiceLimit, Fools, Options, RoundLimit};
 use regalia_game::{RulesVersion, Setup};
-use regalia_testkit::{check, conform, matches, plain_setup};
+use regalia_testkit::{check, check_guide, conform, matches, plain_setup};
 
 /// A few matches here; `cargo xtask conform` plays thousands.
 fn every_law_holds(setup: &Setup<Options>) {
@@ -52,4 +52,9 @@ fn every_law_holds_without_a_limit() {
         let setup = Setup { rules: RulesVersion(1), seats: 2, options };
         conform::<Court>(&setup, seed).unwrap_or_else(|broken| panic!("{broken}"));
     }
+}
+
+#[test]
+fn the_page_teaches_with_positions_that_the_rules_accept() {
+    check_guide::<Court>().unwrap_or_else(|broken| panic!("{broken}"));
 }

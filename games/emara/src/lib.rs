@@ -77,6 +77,7 @@ impl Game for Emara {
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },
         ],
+        positions: include_str!("../rules/positions.txt"),
     };
 
     type Options = Options;

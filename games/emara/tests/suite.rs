@@ -2,7 +2,7 @@
 
 use regalia_emara::{Emara, Options};
 use regalia_game::{RulesVersion, Setup};
-use regalia_testkit::{Stats, check, matches, plain_setup};
+use regalia_testkit::{Stats, check, check_guide, matches, plain_setup};
 
 /// A few matches here; `cargo xtask conform` plays thousands.
 fn every_law_holds(setup: &Setup<Options>) -> Stats {
@@ -60,4 +60,9 @@ fn every_law_holds_with_every_option() {
     let options = Options { full_selection: true, random_layout: true, ..Options::default() };
     every_law_holds_and_much_is_hidden(&with(4, options));
     every_law_holds(&with(1, Options { building_points: Some(15), ..options }));
+}
+
+#[test]
+fn the_page_teaches_with_positions_that_the_rules_accept() {
+    check_guide::<Emara>().unwrap_or_else(|broken| panic!("{broken}"));
 }

@@ -50,6 +50,7 @@ impl Game for Heirs {
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },
         ],
+        positions: "",
     };
 
     type Options = Options;

@@ -2,7 +2,7 @@
 
 use regalia_game::{RulesVersion, Setup};
 use regalia_kingdom::{Kingdom, Options, TurnLimit};
-use regalia_testkit::{check, conform, matches, plain_setup};
+use regalia_testkit::{check, check_guide, conform, matches, plain_setup};
 
 /// A few matches here; `cargo xtask conform` plays thousands.
 fn every_law_holds(setup: &Setup<Options>) {
@@ -45,4 +45,9 @@ fn every_law_holds_without_a_limit() {
         let setup = Setup { rules: RulesVersion(2), seats: 2, options };
         conform::<Kingdom>(&setup, seed).unwrap_or_else(|broken| panic!("{broken}"));
     }
+}
+
+#[test]
+fn the_page_teaches_with_positions_that_the_rules_accept() {
+    check_guide::<Kingdom>().unwrap_or_else(|broken| panic!("{broken}"));
 }

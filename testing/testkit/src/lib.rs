@@ -30,7 +30,7 @@ pub use conform::{Stats, conform};
 pub use corpus::{complete_corpus, digest, replay_corpus, told};
 pub use hosted::{hosted, record_match, recorded, test_opening};
 pub use law::{Broken, Law};
-pub use pages::check_pages;
+pub use pages::{check_guide, check_pages};
 pub use perft::{Perft, perft};
 pub use transcript::transcript;
 pub use twins::twins;

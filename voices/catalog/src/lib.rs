@@ -60,4 +60,6 @@ pub fn title(game: GameId, language: Language) -> Option<String> {
 }
 
 #[cfg(test)]
+mod terms;
+#[cfg(test)]
 mod tests;

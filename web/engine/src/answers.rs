@@ -1,10 +1,11 @@
 //! Answers that need the rules.
 
+use regalia_catalog::{CatalogGame, Visitor};
 use regalia_fairness::Hash;
-use regalia_game::{GameId, Rulebook, Turn};
+use regalia_game::{GameId, Rulebook, Turn, Viewer};
 use regalia_search::{Budget, QuickDice};
 use regalia_table::{Entry, Frame, Memory, Record, Registry, verify};
-use regalia_wire::{Advice, GameNote, Proof, TreeInclusion, Way};
+use regalia_wire::{Advice, GameNote, Pictured, Proof, TreeInclusion, Way};
 use serde_json::Value;
 
 /// The rules of a game in this language, else in its first.
@@ -12,6 +13,27 @@ pub fn rules(game: GameId, language: &str) -> Option<Rulebook> {
     let about = regalia_catalog::all().into_iter().find(|about| about.id == game)?;
     let page = about.pages.iter().find(|page| page.language == language).or(about.pages.first())?;
     Rulebook::parse(page.markdown).ok()
+}
+
+/// A position that a picture of the rules shows.
+pub fn position(game: GameId, name: &str) -> Option<Pictured> {
+    struct Show<'a>(&'a str);
+
+    impl Visitor for Show<'_> {
+        type Output = Option<Pictured>;
+
+        fn visit<G: CatalogGame>(self) -> Option<Pictured> {
+            let (game, viewer) = regalia_table::position::<G>(G::ABOUT.positions, self.0).ok()?;
+            let mut actions = Vec::new();
+            game.actions(viewer, &mut actions);
+            let view = serde_json::to_value(game.view(Viewer::Seat(viewer))).ok()?;
+            let actions = actions.iter().filter_map(|action| serde_json::to_value(action).ok()).collect();
+            let frame = Frame { turn: game.turn(), ..frame(view, actions) };
+            Some(Pictured { seats: game.seats(), viewer, frame })
+        }
+    }
+
+    regalia_catalog::visit(game, Show(name))?
 }
 
 /// What there is to know about a game before playing it.

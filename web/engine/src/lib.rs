@@ -7,5 +7,5 @@ mod answers;
 mod counsel;
 
 pub use analysis::{Analyst, retry};
-pub use answers::{about, advise, frames, prove, rules};
+pub use answers::{about, advise, frames, position, prove, rules};
 pub use counsel::Counsellor;

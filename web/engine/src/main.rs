@@ -3,7 +3,7 @@
 use js_sys::{Array, JsString, global};
 use regalia_local::{LocalHost, Words, attempt};
 use regalia_search::QuickDice;
-use regalia_web_engine::{Analyst, Counsellor, about, advise, frames, prove, retry, rules};
+use regalia_web_engine::{Analyst, Counsellor, about, advise, frames, position, prove, retry, rules};
 use regalia_wire::{Call, ServerMessage};
 use serde::Serialize;
 use std::{
@@ -113,6 +113,7 @@ impl Engine {
                 post("answer", number, &attempt(game, view, seat, actions));
             }
             Call::Rules { game, language } => post("answer", number, &rules(game, &language)),
+            Call::Position { game, name } => post("answer", number, &position(game, &name)),
             Call::About { game } => post("answer", number, &about(game)),
             Call::Counsel { game, view, actions } => {
                 *self.wish.borrow_mut() = number;

@@ -7,9 +7,9 @@ court-lesson-aside-text = Lege nach jedem Wurf mindestens einen Würfel ab. Er b
 court-lesson-claim = Einen Charakter nehmen
 court-lesson-claim-text = Sind alle Würfel abgelegt, nimmst du dafür einen Charakter. Er hilft bei jedem weiteren Wurf.
 court-lesson-king = Den König nehmen
-court-lesson-king-text = Mit sieben gleichen nimmst du König und Königin. Eine Schlussrunde entscheidet, wer die Krone behält.
+court-lesson-king-text = Mit sieben gleichen nimmst du König und Königin. Eine Schlussrunde entscheidet, wer den König behält.
 court-turn = Der Zug
-court-hall = Der Saal
+court-hall = Die Auslage
 court-level = Stufe { $level }
 court-legend = So liest man die Karten
 court-key-now = jetzt zu haben
@@ -45,7 +45,7 @@ court-tray-roll = { $count ->
   }
 court-tray-empty = alle Würfel sind abgelegt
 court-tray-waiting = { $count } zu würfeln
-court-tray-picked = aufgenommen: { $dice }
+court-tray-picked = gewählt: { $dice }
 court-aside-none = noch nichts
 court-aside-note = { $alike ->
     [1] keine gleichen
@@ -57,10 +57,10 @@ court-die-chosen = { $die }, gewählt
 court-die-aside = { $die }, abgelegt
 court-results = Wähle den neuen Wert
 court-retinue = Dein Gefolge
-court-retinue-note = { $ready } bereit, { $used } benutzt
+court-retinue-note = { $ready } bereit, { $used } eingesetzt
 court-retinue-empty = Noch niemand: Wen du nimmst, der hilft dir ab dem nächsten Zug.
 court-follower-ready = bereit
-court-follower-used = benutzt
+court-follower-used = eingesetzt
 court-follower-start = zu Beginn
 
 court-odds-tab = Chancen
@@ -112,9 +112,9 @@ court-claim-now = { $name ->
   } nehmen
 court-with-dice = mit { $dice }
 court-give-up = Du verzichtest auf { $names }.
-court-give-up-detail = Einen Würfel bringen kann eine Figur nur, solange du noch einen aktiven hast.
+court-give-up-detail = Einen Würfel bringen kann ein Charakter nur, solange du noch einen aktiven hast.
 court-give-up-no = Zurück
-court-give-up-no-detail = zuerst nutzen
+court-give-up-no-detail = zuerst einsetzen
 court-give-up-yes = Trotzdem ablegen
 court-give-up-yes-detail = ohne sie
 court-intent = Alle Würfel ablegen und { $the } nehmen?
@@ -128,7 +128,7 @@ court-guide-detail = Du kannst jeden passenden Würfel wählen.
 # Die Charaktere: Name, Name als Objekt, Kosten und Fähigkeit auf der Karte.
 
 # Optionen eines Tisches.
-court-option-fools = Narren
+court-option-fools = Hofnarren
 court-option-fools-unlimited = unbegrenzt
 court-option-fools-one-per-player = einer je Spieler
 court-option-dice = Würfel

@@ -1,5 +1,5 @@
 # Krone von Emara: das Brett, die Leiste und die Chronik.
-emara-hook = Zwei Ratsherren, zwei Rondelle; die niedrigere von zwei Leisten zählt.
+emara-hook = Zwei Ratsherren, zwei Ringe; die niedrigere von zwei Leisten zählt.
 emara-lesson-card = Karte spielen
 emara-lesson-card-text = Eine Karte auf Feld 1, 2 oder 3: Die Karte gibt eine Aktion, das Feld die Schritte.
 emara-lesson-move = Im Ring gehen
@@ -8,11 +8,11 @@ emara-lesson-bonus = Aufsteigen, einstellen
 emara-lesson-bonus-text = Dazu darfst du je Zug im Rang steigen, einen Handwerker einstellen und einen Berater anwerben.
 emara-lesson-score = Die niedrigere Leiste
 emara-lesson-score-text = Bürger brauchen Gebäude. Nach sechs Runden zählt die niedrigere der beiden Leisten.
-emara-score = Punkte
+emara-score = Ergebnis
 
 emara-costs = { $what }; kostet { $cost }
 
-emara-board = Die beiden Rondelle
+emara-board = Die beiden Ringe
 emara-countryside = Land
 emara-town = Stadt
 emara-ring-first = Erster Ring

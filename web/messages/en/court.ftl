@@ -6,10 +6,10 @@ court-lesson-aside = Set aside
 court-lesson-aside-text = Set aside at least one die after every roll. Those dice stay; you may roll the rest again.
 court-lesson-claim = Claim a character
 court-lesson-claim-text = When all dice are set aside, use them to claim one character. It helps you from then on.
-court-lesson-king = Win the King
+court-lesson-king = Claim the King
 court-lesson-king-text = Seven alike claim the King and Queen. One final round decides who keeps the King.
 court-turn = The turn
-court-hall = The hall
+court-hall = The display
 court-level = Level { $level }
 court-legend = How to read the cards
 court-key-now = claimable now
@@ -40,8 +40,8 @@ court-tray-active = Active
 court-tray-aside = Set aside
 court-tray-rolled = just rolled
 court-tray-roll = { $count ->
-    [one] may be re-rolled
-   *[other] may be re-rolled
+    [one] may be rolled again
+   *[other] may be rolled again
   }
 court-tray-empty = all dice are set aside
 court-tray-waiting = { $count } to roll
@@ -86,7 +86,7 @@ court-roll-detail = { $count ->
    *[other] { $count } dice
   }
 court-roll-not = set one aside first
-court-keep = Keep all
+court-keep = Set all aside
 court-keep-detail = { $count ->
     [0] claim nobody
     [1] then claim one
@@ -107,9 +107,9 @@ court-give-up = You would give up { $names }.
 court-give-up-detail = A character can bring in a die only while you still have one to roll.
 court-give-up-no = Back
 court-give-up-no-detail = use them first
-court-give-up-yes = Keep anyway
+court-give-up-yes = Set aside anyway
 court-give-up-yes-detail = without them
-court-intent = Keep all dice and claim { $the }?
+court-intent = Set all dice aside and claim { $the }?
 court-intent-detail = Power: { $power }. This ends your turn.
 court-guide-die = { $by }: choose a die.
 court-guide-value = { $by }: choose the new face.

@@ -1,8 +1,8 @@
 # Crown of Emara: the board, the bar and the chronicle.
-emara-hook = Two councilors, two rondels, two tracks; the lower track is your score.
+emara-hook = Two councilors, two rings, two tracks; the lower track is your score.
 emara-lesson-card = Play a card
 emara-lesson-card-text = Play a card in slot 1, 2 or 3: the card gives an action, the slot the steps.
-emara-lesson-move = Walk the ring
+emara-lesson-move = Move on the ring
 emara-lesson-move-text = One of your two councilors moves that far clockwise, and you use the location it reaches.
 emara-lesson-bonus = Rise and hire
 emara-lesson-bonus-text = Each turn you may also gain a rank, hire a craftsman and recruit an advisor.
@@ -12,7 +12,7 @@ emara-score = score
 
 emara-costs = { $what }; costs { $cost }
 
-emara-board = The two rondels
+emara-board = The two rings
 emara-countryside = Countryside
 emara-town = Town
 emara-ring-first = First ring

@@ -46,7 +46,7 @@ kingdom-asked-where = Where does the prisoner return to?
 kingdom-confirm = Choose it again to confirm.
 kingdom-advice = Suggested move
 
-kingdom-realm = The realm
+kingdom-realm = The kingdom
 kingdom-five = Your five
 kingdom-five-note = current steps
 kingdom-in-hand = in hand
@@ -103,7 +103,7 @@ kingdom-do-steal = Let it steal
 kingdom-do-refrain = Steal nothing
 kingdom-refrain-detail = nobody pays
 kingdom-do-spare = Spare all
-kingdom-do-activate = Use the { $character }
+kingdom-do-activate = Activate the { $character }
 kingdom-do-free = Free the { $character }
 kingdom-do-summon = Bring the { $character }
 kingdom-do-send-back = Remove support

@@ -13,7 +13,10 @@ use regalia_fairness::Hash;
 use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
 use regalia_voice::Names;
-use regalia_wire::{Ahead, Call, Chair, Clocks, Moment, Rewind, Spoken, Stage, Standing, Trial, Whom};
+use regalia_wire::{
+    Ahead, Call, Chair, Clocks, Hand, Moment, Occupant, Pictured, Rewind, Spoken, Stage, Standing, Trial,
+    Whom,
+};
 use serde_json::Value;
 use std::{
     any::Any,
@@ -23,6 +26,9 @@ use std::{
 
 /// How long the screen waits before it shows what another player did, so that one can follow.
 const PAUSE: i32 = 520;
+
+/// The names of those who play in pictures.
+const PICTURED: [&str; 5] = ["Inés", "Anselm", "Mathilde", "Bruno", "Clara"];
 
 /// A moment of the match, with the events on the way to it.
 #[derive(Clone, Debug)]
@@ -154,6 +160,10 @@ pub(crate) struct Table {
     pub(crate) origin: RwSignal<Option<String>>,
     /// Whether nothing waits or moves: for tests.
     pub(crate) is_fast: bool,
+    /// Whether it is a picture: nobody acts at it, and nothing is worked out for it.
+    pub(crate) is_picture: bool,
+    /// The rules that lie over it, and the rule at which they were opened.
+    pub(crate) rules: RwSignal<Option<Option<RuleId>>>,
     queue: StoredValue<VecDeque<Shown>>,
     is_pacing: StoredValue<bool>,
     heads: StoredValue<BTreeMap<u64, Hash>>,
@@ -189,6 +199,8 @@ impl Table {
             is_folded: RwSignal::new(false),
             origin: RwSignal::new(None),
             is_fast,
+            is_picture: false,
+            rules: RwSignal::new(None),
             queue: StoredValue::new(VecDeque::new()),
             is_pacing: StoredValue::new(false),
             heads: StoredValue::new(BTreeMap::new()),
@@ -200,6 +212,21 @@ impl Table {
                 connection.close();
             }
         });
+        table
+    }
+
+    /// A table that is a picture of a position.
+    pub(crate) fn picture(game: &'static str, pictured: Pictured) -> Self {
+        let table = Self { is_picture: true, ..Self::new(game, true, true) };
+        let chair = |name: &&str| Chair {
+            occupant: Occupant::Person { name: Some((*name).to_owned()), hand: Hand::Own },
+            is_here: true,
+            ..Chair::default()
+        };
+        table.chairs.set(PICTURED.iter().take(usize::from(pictured.seats)).map(chair).collect());
+        table.you.set(Some(pictured.viewer));
+        table.stage.set(Stage::Playing);
+        table.shown.set(Some(Arc::new(Shown::new(pictured.frame, Vec::new(), false, None))));
         table
     }
 
@@ -227,7 +254,7 @@ impl Table {
     pub(crate) fn tried(&self, actions: Vec<Value>) -> Option<Arc<Trial>> {
         let key = serde_json::to_string(&actions).unwrap_or_default();
         let known = self.trials.with(|trials| trials.get(&key).cloned());
-        if known.is_none() {
+        if known.is_none() && !self.is_picture {
             let table = *self;
             self.trials.update_untracked(|trials| drop(trials.insert(key.clone(), None)));
             spawn_local(async move { drop(table.find_out(key, actions).await) });
@@ -280,6 +307,21 @@ impl Table {
             self.trials.try_update(|trials| trials.insert(key, Some(trial.clone())));
         }
         Some(trial)
+    }
+
+    /// Asks for counsel on what is shown; `hear` gets every new result, until someone else asks. Without an answer if it is a picture.
+    pub(crate) fn counsel(&self, hear: impl Fn(&str) + 'static) {
+        let shown = self.shown.get_untracked().filter(|_| !self.is_picture);
+        if let Some(shown) = shown {
+            engine::counsel(self.game.get_untracked(), &shown.frame, hear);
+        }
+    }
+
+    /// Nobody wants to hear more counsel.
+    pub(crate) fn need_no_counsel(&self) {
+        if !self.is_picture {
+            engine::need_no_counsel();
+        }
     }
 
     /// Whether its match is played here from its beginning: neither looked at again nor branched off from another.

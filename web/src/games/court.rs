@@ -88,7 +88,7 @@ impl Face for CourtFace {
     fn board(&self, table: Table) -> Board {
         let play = Play::new(table);
         let view = view! {
-            <div class="court" class:their-turn=live(move || !table.is_your_turn())>
+            <div class="court" data-part="board" class:their-turn=live(move || !table.is_your_turn())>
                 {hall::hall(play)}
                 <section class=live(move || format!("lower {}", play.tincture())) aria-label=said!("court-turn")>
                     {dice::trays(play)}

@@ -128,7 +128,7 @@ impl Face for EmaraFace {
     fn board(&self, table: Table) -> Board {
         let play = Play::new(table);
         let view = view! {
-            <div class="emara" class:their-turn=live(move || !table.is_your_turn())>
+            <div class="emara" data-part="board" class:their-turn=live(move || !table.is_your_turn())>
                 {panel::scores(play)}
                 {rondel::rondels(play)}
                 {own::board(play)}

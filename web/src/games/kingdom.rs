@@ -62,7 +62,7 @@ impl Face for KingdomFace {
     fn board(&self, table: Table) -> Board {
         let play = Play::new(table);
         let view = view! {
-            <div class="kingdom" class:their-turn=live(move || !table.is_your_turn())>
+            <div class="kingdom" data-part="board" class:their-turn=live(move || !table.is_your_turn())>
                 {map::realm(play)}
                 <div class="hand">{hand::hand(play)}{hand::bribes(play)}</div>
             </div>

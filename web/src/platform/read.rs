@@ -4,15 +4,16 @@
 
 use regalia_fairness::{Entropy, Hash};
 use regalia_game::{
-    Ahead, GameId, Outcome, PerSeat, Rule, RuleId, Rulebook, RulesVersion, Seat, SeatSet, Setup, Turn,
+    Ahead, Chapter, GameId, Outcome, PerSeat, Picture, Piece, Rule, RuleId, Rulebook, RulesVersion, Seat,
+    SeatSet, Setup, Turn,
 };
 use regalia_table::{Comparison, Difference, Entry, Frame, Line, MatchId, Memory, OwnSeat, PlayerKey};
 use regalia_wire::{
     Account, Advice, ApiError, AppealCase, Archived, Avoided, Away, Back, Ceremony, Chair, Clocks, Code,
     CommandId, Commitment, Commitments, DeadLetter, Device, Evidence, FlatChair, Found, GameNote, HostReport,
-    Listed, Listing, Me, Measure, Notes, Notify, OwnSight, Pace, PasskeyNote, Place, Played, Proof, Quiet,
-    Reason, Report, Rest, Rewind, Sanction, ServerMessage, Sight, Silent, Sitter, Spoken, Stage, Standing,
-    Stepped, Table, Telling, Token, TokenNote, Trial, Way, Ways,
+    Listed, Listing, Me, Measure, Notes, Notify, OwnSight, Pace, PasskeyNote, Pictured, Place, Played, Proof,
+    Quiet, Reason, Report, Rest, Rewind, Sanction, ServerMessage, Sight, Silent, Sitter, Spoken, Stage,
+    Standing, Stepped, Table, Telling, Token, TokenNote, Trial, Way, Ways,
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -128,6 +129,7 @@ read_fields! {
     Away { url }
     Ceremony { ceremony, credential }
     FlatChair { name, has_left, is_bot, level, has_resigned, is_here, is_ready }
+    Chapter { title, pieces }
     Clocks { pace, left, ends, is_paused, wants_pause }
     Commitment { commit, game, created, opened, overdue, id }
     Commitments { commitments, next }
@@ -149,6 +151,9 @@ read_fields! {
     OwnSeat { seat, entropy, is_revealed }
     OwnSight { view, is_whole, actions, can_undo }
     PasskeyNote { id, label, created, used }
+    Picture { alt, position, part }
+    Pictured { seats, viewer, frame }
+    Piece { title, rule, picture, text }
     Place { seq, head }
     Played { id, game, created, is_over }
     Proof { flaw, lines, draws, revealed, absent, compared, leaf }
@@ -158,7 +163,7 @@ read_fields! {
     Sanction { id, measure, why, at, until, appeal, is_lifted }
     Rewind { at, number, seat, back, to, steps, asked, agreed, declined }
     Rule { id, section, title, is_ruling, is_option, text }
-    Rulebook { title, preamble, rules }
+    Rulebook { title, preamble, chapters, rules }
     Sight { seq, head, turn, view, seats }
     Silent { is_silent }
     Sitter { seat, name, is_bot, rating }

@@ -15,9 +15,14 @@ use crate::{
         advice::AskForAdvice,
         ending::{rematch, who_resigned},
         proof::has_dice,
+        rules::{
+            drawer::RulesDrawer,
+            text::{Lead, markdown},
+        },
     },
     ui::{
         bar::{Place, Then, sentence},
+        button::word,
         dialog::dialog,
         text::rich,
     },
@@ -90,6 +95,7 @@ pub(crate) fn Bar(
     view! {
         <footer class="actions" aria-label=said!("bar-label")>
             <Pinned table places/>
+            <RulesDrawer table/>
             {part(ask)}
             <AskForAdvice table/>
             <p class="visually-hidden" role="status">{live(move || words::spoken(&asked.get().title))}</p>
@@ -136,12 +142,15 @@ fn Pinned(table: Table, places: Signal<Vec<Place>>) -> impl IntoView {
         let hint = Some(filled(table.pinned.get()?, places)).filter(|hint| !hint.text.is_empty())?;
         let rule = hint.rule.and_then(|id| Some((id, rule_text(table.game.get(), id)?)));
         let rule = rule.map(|(id, (title, text))| {
-            let address = format!("/rules/{}#{id}", table.game.get());
+            let open = move || {
+                table.pinned.set(None);
+                table.rules.set(Some(Some(id)));
+            };
             view! {
                 <div class="cited">
                     <p class="cited-title"><span class="rule-id">{id.to_string()}</span>" "<b>{title}</b></p>
-                    {super::rules::markdown(&text, table.game.get())}
-                    <p><a href=address.clone() target="_blank" rel="noopener" on:click=move |event| event.stop_propagation()>{t!("why-open")}</a></p>
+                    {markdown(&text, Lead::Over(table))}
+                    <p>{word(t!("why-open")).mark("data-way", "open-rule").does(open)}</p>
                 </div>
             }
         });

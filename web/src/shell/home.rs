@@ -47,9 +47,8 @@ pub(crate) fn Home() -> impl IntoView {
         has_server.try_set(Some(found));
     });
     let games = registry::all().iter().map(|game| view! { <Banner game has_server/> });
-    let rules = registry::all().first().map(|game| format!("/rules/{}", game.id)).unwrap_or_default();
     view! {
-        <Masthead title=Signal::derive(|| t!("home-title")) rules=Signal::stored(rules)/>
+        <Masthead title=Signal::derive(|| t!("home-title"))/>
         <main class="home" id="main">
             <section class="banners" aria-label=said!("home-games")>
                 <div class="pole-rail" aria-hidden="true"></div>

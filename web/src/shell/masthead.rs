@@ -1,7 +1,7 @@
 //! The bar at the top: where one is, the ways from here, theme and language.
 
 use crate::{
-    client::me,
+    client::{me, table::Table},
     platform::{
         browser,
         live::{live, part},
@@ -97,6 +97,21 @@ fn me_link() -> Option<AnyView> {
     Some(link.into_any())
 }
 
+/// Opens the rules over a table, and closes them.
+fn rules_button(table: Table) -> AnyView {
+    let is_open = move || table.rules.with(Option::is_some);
+    let turn = move |_| table.rules.update(|rules| *rules = if rules.is_some() { None } else { Some(None) });
+    view! {
+        <button class="rules-button" type="button" aria-expanded=live(move || is_open().to_string()) on:click=turn>
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M11 5.500C9 4 6 3.500 2 4v15c4-.500 7 0 9 1.500zM13 5.500c2-1.500 5-2 9-1.500v15c-4-.500-7 0-9 1.500z"/>
+            </svg>
+            <span>{said!("rules-link")}</span>
+        </button>
+    }
+    .into_any()
+}
+
 /// The bar at the top of every page.
 #[component]
 pub(crate) fn Masthead(
@@ -109,9 +124,9 @@ pub(crate) fn Masthead(
     /// Whether it stands over a table, where space is dear.
     #[prop(optional)]
     is_table: bool,
-    /// The rules to link to.
-    #[prop(optional, into)]
-    rules: Option<Signal<String>>,
+    /// The table over which the rules can be opened.
+    #[prop(optional)]
+    rules: Option<Table>,
 ) -> impl IntoView {
     Effect::new(move || browser::document().set_title(&format!("{} · Regalia", title.get())));
     view! {
@@ -120,7 +135,7 @@ pub(crate) fn Masthead(
             <h1>{title}</h1>
             {moment.map(|moment| view! { <span class="moment">{moment}</span> })}
             <nav aria-label=said!("site-nav")>
-                {rules.map(|rules| view! { <a class="wide" href=live(move || rules.get())>{said!("rules-link")}</a> })}
+                {rules.map(rules_button)}
                 {is_table.then(|| view! { <NextMatch/><a class="wide" href="/">{said!("leave")}</a> })}
                 {(!is_table).then(|| part(me_link))}
                 <Switches/>

@@ -77,6 +77,7 @@ pub(crate) fn listen_to_keys(table: Table) {
         if key == "escape" {
             table.pinned.set(None);
             table.notice.set(None);
+            table.rules.set(None);
             return;
         }
         let mut letters = key.chars();

@@ -1,79 +1,26 @@
-//! The rules of a game as a page, with an anchor per rule.
+//! The rules of a game: as a page that teaches and lists every rule, and over a table.
+
+pub(crate) mod drawer;
+mod guide;
+mod list;
+mod picture;
+pub(crate) mod text;
 
 use crate::{
     client::rulebooks::book,
-    platform::{browser, live::part},
+    games::registry,
+    platform::{
+        browser,
+        live::{live, part},
+    },
     shell::masthead::Masthead,
+    ui::button::button,
 };
 use leptos::prelude::*;
-use regalia_game::Rule;
+use regalia_game::Rulebook;
+use text::{Lead, markdown};
 
-/// The little Markdown that rules use: paragraphs and tables, with rule ids as links.
-pub(crate) fn markdown(text: &str, game: &str) -> AnyView {
-    let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
-    blocks
-        .map(|block| if block.starts_with('|') { grid(block, game) } else { paragraph(block, game) })
-        .collect_view()
-        .into_any()
-}
-
-fn paragraph(block: &str, game: &str) -> AnyView {
-    view! { <p>{linked(&block.replace('\n', " "), game)}</p> }.into_any()
-}
-
-fn grid(block: &str, game: &str) -> AnyView {
-    let cells = |line: &str| -> Vec<String> {
-        line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()
-    };
-    let mut lines = block.lines().filter(|line| !line.starts_with("|--"));
-    let head = lines.next().map(cells).unwrap_or_default();
-    let rows: Vec<Vec<String>> = lines.map(cells).collect();
-    view! {
-        <div class="scroller" tabindex="0"><table>
-            <thead><tr>{head.iter().map(|cell| view! { <th scope="col">{cell.clone()}</th> }).collect_view()}</tr></thead>
-            <tbody>
-                {rows.iter().map(|row| view! {
-                    <tr>{row.iter().map(|cell| view! { <td>{linked(cell, game)}</td> }).collect_view()}</tr>
-                }).collect_view()}
-            </tbody>
-        </table></div>
-    }
-    .into_any()
-}
-
-/// Text in which the ids of rules lead to them.
-fn linked(text: &str, game: &str) -> AnyView {
-    let is_id = |word: &str| {
-        let mut parts = word.splitn(2, '-');
-        let letters =
-            parts.next().is_some_and(|part| part.len() == 2 && part.bytes().all(|b| b.is_ascii_uppercase()));
-        letters
-            && parts.next().is_some_and(|part| {
-                (part.contains('.') || word.starts_with("EV-"))
-                    && part.bytes().all(|b| b.is_ascii_digit() || b == b'.')
-            })
-    };
-    let mut parts: Vec<AnyView> = Vec::new();
-    for (at, word) in text.split(' ').enumerate() {
-        if at > 0 {
-            parts.push(" ".into_any());
-        }
-        let core = word.trim_matches(|letter: char| !letter.is_ascii_alphanumeric());
-        match word.split_once(core).filter(|_| is_id(core)) {
-            Some((before, after)) => {
-                let address = format!("/rules/{game}#{core}");
-                parts.push(
-                    view! { {before.to_owned()}<a href=address>{core.to_owned()}</a>{after.to_owned()} }
-                        .into_any(),
-                );
-            }
-            None => parts.push(word.to_owned().into_any()),
-        }
-    }
-    parts.into_any()
-}
-
-/// Goes to the rule that the address names, once the page stands.
+/// Goes to the place that the address names, once the page is drawn.
 fn go_to_anchor() {
     request_animation_frame(|| {
         let hash = browser::window().location().hash().unwrap_or_default();
@@ -87,43 +34,79 @@ fn go_to_anchor() {
 #[component]
 pub(crate) fn RulesPage(game: &'static str) -> impl IntoView {
     let book = Memo::new(move |_| book(game));
+    registry::fetch(game, || ());
     let title = Signal::derive(move || book.get().map(|book| book.title.clone()).unwrap_or_default());
     let body = move || {
-        let book = book.get()?;
-        let mut sections: Vec<(&str, Vec<&Rule>)> = Vec::new();
-        for rule in &book.rules {
-            match sections.last_mut().filter(|(name, _)| *name == rule.section) {
-                Some((_, rules)) => rules.push(rule),
-                None => sections.push((&rule.section, vec![rule])),
-            }
-        }
-        let contents = sections.iter().enumerate().map(|(at, (name, _))| {
-            view! { <li><a href=format!("#section-{at}")>{(*name).to_owned()}</a></li> }
-        });
-        let contents = contents.collect_view();
-        let sections = sections.into_iter().enumerate().map(|(at, (name, rules))| {
-            let rules = rules.into_iter().map(|rule| view! {
-                <article class="rule" id=rule.id.to_string()>
-                    <h3>
-                        <a class="rule-id" href=format!("#{}", rule.id)>{rule.id.to_string()}</a>" "{rule.title.clone()}
-                        {rule.is_ruling.then(|| view! { " " <span class="tag">{t!("rule-ruling")}</span> })}
-                        {rule.is_option.then(|| view! { " " <span class="tag">{t!("rule-option")}</span> })}
-                    </h3>
-                    {markdown(&rule.text, game)}
-                </article>
-            }).collect_view();
-            view! { <section id=format!("section-{at}")><h2>{name.to_owned()}</h2>{rules}</section> }
-        });
-        let sections = sections.collect_view();
+        let drawn = book.get().map(|book| whole(game, &book));
         go_to_anchor();
-        Some(view! {
-            <div class="preamble">{markdown(&book.preamble, game)}</div>
-            <nav class="contents" aria-label=t!("contents")><ol>{contents}</ol></nav>
-            {sections}
-        })
+        drawn
     };
     view! {
         <Masthead title/>
-        <main class="page rules" id="main">{part(body)}</main>
+        <main class="rules" id="main">{part(body)}</main>
     }
+}
+
+fn whole(game: &'static str, book: &Rulebook) -> AnyView {
+    let known = registry::known(game);
+    let facts = known.map(|known| {
+        let seats = if known.least == known.most {
+            known.least.to_string()
+        } else {
+            format!("{}–{}", known.least, known.most)
+        };
+        t!("rules-facts", seats = seats, minutes = known.minutes)
+    });
+    let names =
+        book.chapters.iter().enumerate().map(|(at, chapter)| (guide::anchor(at), chapter.title.clone()));
+    let names: Vec<_> = names.chain([("every", t!("rules-every"))]).collect();
+    let parts =
+        names.iter().map(|(id, name)| view! { <a href=format!("#{id}")>{name.clone()}</a> }).collect_view();
+    let chapters = book.chapters.iter().enumerate().map(|(at, chapter)| guide::chapter(game, at, chapter));
+    let chapters = chapters.collect_view();
+    let print = button(t!("rules-print")).mark("data-way", "print").does(|| drop(browser::window().print()));
+    view! {
+        <header class="rules-head">
+            <div>
+                <p class="rules-name">{book.title.clone()}</p>
+                <p class="quiet-text">{facts}</p>
+            </div>
+            <div class="rules-ways">
+                {button(t!("rules-play")).main(true).detail(t!("rules-play-detail")).leads(format!("/local/{game}"))}
+                {(!book.chapters.is_empty()).then_some(print)}
+            </div>
+        </header>
+        <nav class="rules-parts" aria-label=t!("contents")>{parts}</nav>
+        <div class="preamble">{markdown(&book.preamble, Lead::Page(game))}</div>
+        {chapters}
+        {every(game, book.clone())}
+    }
+    .into_any()
+}
+
+/// Every rule by its id.
+fn every(game: &'static str, book: Rulebook) -> AnyView {
+    let words = RwSignal::new(String::new());
+    let contents = list::sections(&book).into_iter().enumerate().map(|(at, (name, rules))| {
+        let (count, name) = (rules.len(), list::numbered(name));
+        view! { <li><a href=format!("#section-{at}")>{name}<small>{count}</small></a></li> }
+    });
+    let contents = contents.collect_view();
+    let count = book.rules.len();
+    let legend = move |tag: String, text: String| view! { <p><span class="tag">{tag}</span>" "{text}</p> };
+    view! {
+        <section class="every" id="every">
+            <h2 class="rules-title">{t!("rules-every")}</h2>
+            <div class="every-side">
+                {list::search(words, count)}
+                <nav class="rules-contents" aria-label=t!("contents")><ol hidden=live(move || !words.with(String::is_empty))>{contents}</ol></nav>
+                <div class="rules-marks">
+                    {legend(t!("rule-ruling"), t!("rules-ruling-note"))}
+                    {legend(t!("rule-option"), t!("rules-option-note"))}
+                </div>
+            </div>
+            <div class="every-rules">{part(move || list::found(&book, &words.get(), Lead::Page(game)))}</div>
+        </section>
+    }
+    .into_any()
 }

@@ -69,7 +69,6 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
             .with(|shown| shown.as_ref().zip(face).map(|(shown, face)| face.moment(shown, &names)));
         who_resigned(table).or(told).unwrap_or_default()
     });
-    let rules = Signal::derive(move || format!("/rules/{}", table.game.get()));
     let has_begun =
         Memo::new(move |_| table.shown.with(Option::is_some) && registry::is_ready(table.game.get()));
     let body = move || {
@@ -77,7 +76,7 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
     };
     view! {
         <div class=live(move || class_of(table.game.get()))>
-            <Masthead title moment is_table=true rules/>
+            <Masthead title moment is_table=true rules=table/>
             <Notices table/>
             {part(body)}
         </div>

@@ -213,6 +213,7 @@ impl<const P: u8> Game for Toy<P> {
                 },
             },
         ],
+        positions: "",
     };
 
     type Options = Options;

@@ -54,7 +54,7 @@ aragon-asked-discard = { $card }: discard { $count ->
     [one] a card
    *[other] { $count } cards
   } from your hand.
-aragon-asked-show = { $card }: show a military card from your hand.
+aragon-asked-show = { $card }: reveal a military card from your hand.
 aragon-asked-surrender-where = { $card }: where do you surrender { $amount }?
 aragon-asked-abandon-one = { $card }: which of your cards do you abandon?
 aragon-asked-destroy = { $card }: which card do you destroy?
@@ -89,7 +89,7 @@ aragon-offer-choose = Choose { $you ->
    *[no] your opponent’s
   } { $card } { $in }.
 aragon-offer-discard = Discard { $card } from your hand.
-aragon-offer-show = Show { $card }.
+aragon-offer-show = Reveal { $card }.
 aragon-offer-pick = Discard { $card } from your opponent’s hand.
 aragon-offer-surrender = Surrender { $amount } { $in }.
 aragon-offer-name = Choose { $area }.

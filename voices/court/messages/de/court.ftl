@@ -20,7 +20,7 @@ court-asked-more = Lege mehr ab oder würfle { $count ->
    *[other] die anderen { $count }
   }.
 court-asked-pick = { $by }: Wähle die Würfel.
-court-asked-pick-detail = Nimm alle auf, für die es gelten soll; dann schließe ab.
+court-asked-pick-detail = Wähle alle, für die es gelten soll; dann schließe ab.
 court-asked-claim = Dein Ergebnis ist { $dice }.
 court-asked-claim-detail = { $count ->
     [0] Damit kannst du niemanden nehmen.
@@ -65,7 +65,7 @@ court-offer-reroll = { $by }: die { $die } neu würfeln
 court-offer-turn = { $by }: { $from } → { $to }
 court-offer-bring-in = { $by }: eine { $die } ins Spiel bringen
 court-offer-throw-in = { $by }: einen Würfel dazulegen
-court-offer-pick = { $by }: die { $die } aufnehmen
+court-offer-pick = { $by }: die { $die } wählen
 court-offer-roll-picked = { $by }: { $dice } neu würfeln
 court-offer-claim = Nimm { $the } ({ $cost }) → { $power }
 court-offer-decline = Nimm niemanden und beende den Zug
@@ -73,7 +73,7 @@ court-offer-decline = Nimm niemanden und beende den Zug
 court-group-dice = Würfel
 court-group-roll = Wurf
 court-group-more = Mehr Würfel
-court-group-claim = Hof
+court-group-claim = Nehmen
 
 court-position-display = Auslage
 court-position-card = { $cost } → { $power }
@@ -93,7 +93,7 @@ court-position-dice = { $count ->
 court-position-nobody = noch niemand
 court-position-copies = { $name } × { $copies }
 court-position-member = { $name } ({ $notes })
-court-position-used = benutzt
+court-position-used = eingesetzt
 court-position-result = Ergebnis: { $mark }
 court-position-throne = Thron
 court-position-king = { $name } mit { $mark }
@@ -105,7 +105,7 @@ court-position-dice-of = { $you ->
   }
 court-position-to-roll = Zu würfeln
 court-position-active = Aktiv
-court-position-picked = Aufgenommen
+court-position-picked = Gewählt
 court-position-rolled = Gewürfelt
 court-position-aside = Abgelegt
 court-position-total = Summe
@@ -117,8 +117,8 @@ court-mark = { $alike ->
 court-mark-none = kein Ergebnis
 court-worth-king = der König, unbesiegt
 court-ending-taken = { $you ->
-    [yes] Du hast den König in der Schlussrunde gewonnen, und niemand nahm ihn dir ab.
-   *[no] { $name } hat den König in der Schlussrunde gewonnen und behalten.
+    [yes] Du hast den König in der Schlussrunde übernommen, und niemand nahm ihn dir ab.
+   *[no] { $name } hat den König in der Schlussrunde übernommen und behalten.
   }
 court-ending-queen = { $you ->
     [yes] Du hast die Königin und konntest den König behalten.
@@ -156,8 +156,8 @@ court-told-thrown = { $you ->
    *[no] { $name } hat einen Würfel dazugelegt ({ $by }).
   }
 court-told-picked = { $you ->
-    [yes] Du hast { $dice } aufgenommen ({ $by }).
-   *[no] { $name } hat { $dice } aufgenommen ({ $by }).
+    [yes] Du hast { $dice } gewählt ({ $by }).
+   *[no] { $name } hat { $dice } gewählt ({ $by }).
   }
 court-told-changed = { $you ->
     [yes] Du hast { $from } zu { $to } gemacht ({ $by }).
@@ -201,7 +201,7 @@ court-illegal-nothing-set-aside = Lege vor dem nächsten Wurf mindestens einen W
 court-illegal-die-set-aside = Kein aktiver Würfel zeigt { $die }, und abgelegte Würfel bleiben, wie sie sind.
 court-illegal-no-such-die = Kein aktiver Würfel zeigt { $die }.
 court-illegal-not-owned = Du hast diesen Charakter nicht: { $name }.
-court-illegal-already-used = { $name }: in diesem Zug schon benutzt.
+court-illegal-already-used = { $name }: in diesem Zug schon eingesetzt.
 court-illegal-not-its-power = { $name }: Hier gibt es nichts zu wählen.
 court-illegal-pips-do-not-fit = { $name }: { $die } lässt sich nicht um { $pips } erhöhen.
 court-illegal-bad-shift = Der Philosoph verschiebt Augen zwischen zwei Würfeln, und ihre Summe bleibt gleich.
@@ -211,8 +211,8 @@ court-illegal-no-dice-left = Es gibt zwölf Würfel, und alle sind im Spiel.
 court-illegal-not-before-roll = An diesem Tisch kommen Würfel erst nach dem ersten Wurf dazu.
 court-illegal-roll-is-over = Der erste Wurf ist vorbei.
 court-illegal-power-open = Schließe erst ab, was du begonnen hast: { $name }.
-court-illegal-nothing-picked = Nimm mindestens einen Würfel dafür auf.
-court-illegal-not-enough-picked = { $name }: { $wanted } Würfel sind nötig, { $picked } sind aufgenommen.
+court-illegal-nothing-picked = Wähle mindestens einen Würfel dafür.
+court-illegal-not-enough-picked = { $name }: { $wanted } Würfel sind nötig, { $picked } sind gewählt.
 court-illegal-enough-picked = { $name }: höchstens drei Würfel.
 court-illegal-too-few-dice = { $name }: mindestens zwei aktive Würfel sind nötig.
 court-illegal-wrong-total = Die Würfel müssen ihre Summe { $total } behalten.
@@ -266,8 +266,8 @@ court-the-nobleman = den Edelmann
 court-the-general = den Feldherrn
 court-the-king = den König
 court-the-queen = die Königin
-court-cost-fool = jeder Wurf
-court-cost-charlatan = Narr umdrehen
+court-cost-fool = jedes Ergebnis
+court-cost-charlatan = Hofnarr umdrehen
 court-cost-farmer = ein Paar
 court-cost-serving-maid = alle ungerade
 court-cost-philosopher = alle gerade

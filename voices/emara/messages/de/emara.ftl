@@ -404,7 +404,7 @@ emara-position-person = { $you ->
     [yes] du
    *[no] { $name }
   }
-emara-position-tracks = { $citizens }, { $buildings }: { $score } Punkte
+emara-position-tracks = { $citizens }, { $buildings }: Ergebnis { $score }
 emara-position-no-rank = Kein Rang
 emara-position-no-goods = Keine Güter
 emara-position-councilors = Ratsherren: { $at }

@@ -42,7 +42,7 @@ kingdom-bribe-influence = Mehr Einfluss
 kingdom-bribe-treatment = Königliche Ehren
 kingdom-bribe-bail = Kaution
 kingdom-about-mount = eine Region weniger
-kingdom-about-roads = rückwärts im Ring
+kingdom-about-roads = gegen den Uhrzeigersinn
 kingdom-about-influence = eine Fähigkeit vorab
 kingdom-about-treatment = ohne Mehrheit
 kingdom-about-bail = jemand kommt frei
@@ -95,7 +95,7 @@ kingdom-asked-move-detail = Vorher darfst du bestechen.
 kingdom-asked-bribed = { $bribe }: { $about }.
 kingdom-asked-bail = Kaufe einen deiner Charaktere frei.
 kingdom-asked-bail-detail = Alle fünf sind im Gefängnis, also kostet es nichts.
-kingdom-asked-imprison = Wen bringt der Ritter ins Gefängnis?
+kingdom-asked-imprison = Wen verhaftet der Ritter?
 kingdom-asked-imprison-detail = Jemanden hier ({ $region }) oder niemanden.
 kingdom-asked-steal = Stiehlt der Dieb von { $name }?
 kingdom-asked-steal-detail = { $coins ->
@@ -112,8 +112,8 @@ kingdom-worth = { $tokens ->
    *[other] { $coins } Münzen
   }
 kingdom-ending-crown = { $you ->
-    [yes] Dein Banner weht in jeder Region.
-   *[no] Das Banner von { $name } weht in jeder Region.
+    [yes] Du hast in jeder Region Gunst.
+   *[no] { $name } hat in jeder Region Gunst.
   }
 kingdom-ending-limit = { $you ->
     [yes] Der letzte Zug ist gespielt, und du hast die meiste Gunst.
@@ -173,7 +173,7 @@ kingdom-offer-summon = Hole { $whose } hierher
 kingdom-offer-send-back = Gunst zurückgeben: { $name }
 
 kingdom-group-bribes = Bestechungen
-kingdom-group-moves = Züge
+kingdom-group-moves = Bewegungen
 
 kingdom-position-ring = Der Ring im Uhrzeigersinn
 kingdom-position-region = { $number } { $region }
@@ -267,9 +267,9 @@ kingdom-told-stolen = { $you ->
    *[other] { $coins } Münzen
   }.
 kingdom-told-imprisoned = { $you ->
-    [yes] Du bringst
-   *[no] { $name } bringt
-  } { $whose } ins Gefängnis.
+    [yes] Du verhaftest
+   *[no] { $name } verhaftet
+  } { $whose }.
 kingdom-told-spared = { $you ->
     [yes] Du verhaftest
    *[no] { $name } verhaftet

@@ -167,7 +167,7 @@ kingdom-offer-steal = Let the Thief steal { $coins ->
    *[other] { $coins } coins
   }
 kingdom-offer-refrain = Let the Thief steal nothing
-kingdom-offer-activate = Use { $whose }
+kingdom-offer-activate = Activate { $whose }
 kingdom-offer-free = Free the { $character }
 kingdom-offer-summon = Bring { $whose } here
 kingdom-offer-send-back = Remove { $name }’s support
@@ -261,9 +261,9 @@ kingdom-told-stolen = { $you ->
    *[no] { $from }
   }.
 kingdom-told-imprisoned = { $you ->
-    [yes] You put
-   *[no] { $name } puts
-  } { $whose } in prison.
+    [yes] You imprison
+   *[no] { $name } imprisons
+  } { $whose }.
 kingdom-told-spared = { $you ->
     [yes] You imprison
    *[no] { $name } imprisons
@@ -273,8 +273,8 @@ kingdom-told-refrained = { $you ->
    *[no] { $name } lets
   } { $whose } steal nothing.
 kingdom-told-activated = { $you ->
-    [yes] Your Scholar uses
-   *[no] { $name }’s Scholar uses
+    [yes] Your Scholar activates
+   *[no] { $name }’s Scholar activates
   } { $whose } in the { $region }.
 kingdom-told-summoned = { $you ->
     [yes] Your Scholar brings
@@ -325,7 +325,7 @@ kingdom-illegal-scholar-first = The Scholar’s action comes first and cannot be
 kingdom-illegal-no-knight-acts = No Knight is using its ability now.
 kingdom-illegal-not-beside-knight = The { $character } ({ $name }) is not in the Knight’s region.
 kingdom-illegal-thief-first = First decide whether the Thief steals.
-kingdom-illegal-no-thief-acts = You decide only for another player’s Thief, and only when your Scholar uses it.
+kingdom-illegal-no-thief-acts = You decide only for another player’s Thief, and only when your Scholar activates it.
 kingdom-illegal-no-scholar-acts = No Scholar is using its ability now.
 kingdom-illegal-other-deed = A Scholar cannot do that here: { $region }.
 kingdom-illegal-cannot-act = The { $character } ({ $name }) is in prison and cannot act.

@@ -23,7 +23,7 @@ use regalia_game::Seat;
 pub(super) fn field(play: Play) -> AnyView {
     let columns = Area::ALL.map(|area| column(play, area)).into_iter().collect_view();
     view! {
-        <section class="battlefield hall" aria-label=said!("aragon-board")>
+        <section class="battlefield hall" data-part="board" aria-label=said!("aragon-board")>
             {part(move || strip(play, play.far()))}
             <div class=live(move || format!("areas near-{}", tincture(play.near())))>{columns}</div>
             {part(move || strip(play, play.near()))}
@@ -88,7 +88,7 @@ fn column(play: Play, area: Area) -> AnyView {
         }
     };
     view! {
-        <section class=format!("column {area}") aria-labelledby=format!("area-{area}")>
+        <section class=format!("column {area}") data-part=area.to_string() aria-labelledby=format!("area-{area}")>
             {track(play, area, standing)}
             {side_of(false)}
             {clash(play, area, standing)}

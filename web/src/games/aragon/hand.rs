@@ -23,7 +23,7 @@ use regalia_aragon::{Action, Area, Card, Source};
 /// The lower edge.
 pub(super) fn dock(play: Play) -> AnyView {
     view! {
-        <section class="dock lower" aria-label=said!("aragon-hand")>
+        <section class="dock lower" data-part="hand" aria-label=said!("aragon-hand")>
             {piles(play)}
             {leader(play)}
             {fan(play)}

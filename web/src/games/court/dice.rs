@@ -141,7 +141,7 @@ fn active(play: Play) -> AnyView {
             .around(symbol("die-drawing", &format!("die-{}", die.face.pips())))
     };
     view! {
-        <section class="tray live" aria-labelledby="tray-active" data-dice=live(move || (play.active.with(Vec::len) + waiting()).min(12).to_string())>
+        <section class="tray live" data-part="dice" aria-labelledby="tray-active" data-dice=live(move || (play.active.with(Vec::len) + waiting()).min(12).to_string())>
             <h2 class="tray-title" id="tray-active">{said!("court-tray-active")}<small>{part(move || rich(&note()))}</small></h2>
             <div class="dice">
                 {list(move || play.active.get().into_iter().map(|die| row(format!("{} {}", die.id, die.is_picked), move || button(die))).collect())}
@@ -202,7 +202,7 @@ fn aside(play: Play) -> AnyView {
         }
     };
     view! {
-        <section class="tray aside" aria-labelledby="tray-aside" data-dice=live(move || (play.aside.with(Vec::len) + slots()).min(12).to_string())>
+        <section class="tray aside" data-part="dice" aria-labelledby="tray-aside" data-dice=live(move || (play.aside.with(Vec::len) + slots()).min(12).to_string())>
             <h2 class="tray-title" id="tray-aside">{said!("court-tray-aside")}<small>{part(note)}</small></h2>
             <div class="dice">
                 {list(move || play.aside.get().into_iter().map(|die| row(die.id.to_string(), move || drawn(die))).collect())}

@@ -29,7 +29,7 @@ pub(super) fn hall(play: Play) -> AnyView {
         view! { <div><dt class=format!("key {class}")></dt><dd>{text}</dd></div> }
     };
     view! {
-        <section class="hall" aria-label=said!("court-hall")>
+        <section class="hall" data-part="hall" aria-label=said!("court-hall")>
             {symbol("wall", "court-wall")}
             <ul class="outside">
                 <li>{card(play, Fool)}</li>

@@ -1,7 +1,7 @@
 //! Counsel on the shown position: the die to set aside, who could be claimed, everyone's chance this turn.
 
 use crate::{
-    client::{engine, table::Table},
+    client::table::Table,
     platform::{
         browser,
         read::{self, Read},
@@ -58,7 +58,7 @@ impl Counsel {
             is_idle.set(you != Some(hall.seat) || hall.phase == Phase::Over);
             if is_idle.get_untracked() {
                 known.set(Known::default());
-                return engine::need_no_counsel();
+                return table.need_no_counsel();
             }
             // What was known of the position before stands until there is something new, but not for long.
             wish.update_value(|wish| *wish += 1);
@@ -69,8 +69,7 @@ impl Counsel {
                     known.set(Known::default());
                 }
             });
-            let Some(shown) = table.shown.get_untracked() else { return };
-            engine::counsel("court", &shown.frame, move |text| {
+            table.counsel(move |text| {
                 if let Some(found) = read::text(text) {
                     answered.try_set_value(mine);
                     known.try_set(found);

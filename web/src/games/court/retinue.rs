@@ -74,7 +74,7 @@ pub(super) fn retinue(play: Play) -> AnyView {
     };
     let class = move || format!("retinue {}", tincture(play.seat()));
     view! {
-        <section class=live(class) id="retinue" aria-labelledby="retinue-title">
+        <section class=live(class) id="retinue" data-part="retinue" aria-labelledby="retinue-title">
             {panel::noted(Some("retinue-title"), said!("court-retinue"), live(counts))}
             <ul class:many=live(move || { members(play).len() > 5 })>{part(move || members(play).into_iter().map(follower).collect_view())}</ul>
             {part(move || members(play).is_empty().then(|| view! { <p class="empty">{t!("court-retinue-empty")}</p> }))}

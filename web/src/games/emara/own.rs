@@ -109,7 +109,7 @@ fn slots(play: Play) -> AnyView {
         };
         press(play, Mark::Slot(slot), class, label, part(inside))
     });
-    view! { <div class="slots" role="group" aria-label=said!("emara-slots")>{each.into_iter().collect_view()}</div> }.into_any()
+    view! { <div class="slots" data-part="cards" role="group" aria-label=said!("emara-slots")>{each.into_iter().collect_view()}</div> }.into_any()
 }
 
 /// The cards in hand.
@@ -134,7 +134,7 @@ pub(super) fn hand(play: Play) -> AnyView {
         watches.then(|| t!("emara-cards", count = play.player().map_or(0, |player| player.cards)))
     };
     view! {
-        <div class="cards" class:many=live(move || cards.with(|cards| cards.len() > 3)) role="group" aria-label=said!("emara-hand")>
+        <div class="cards" data-part="cards" class:many=live(move || cards.with(|cards| cards.len() > 3)) role="group" aria-label=said!("emara-hand")>
             {list(move || cards.get().into_iter().map(each).collect())}{part(unseen)}
         </div>
     }

@@ -114,7 +114,8 @@ fn event(play: Play) -> AnyView {
             view! { {icon(speech::event_icon(card))}<h2>{speech::event(language(), card)}</h2><p>{speech::event_text(language(), card)}</p> },
         )
     };
-    view! { <section class="event" aria-label=said!("emara-event")>{part(card)}</section> }.into_any()
+    view! { <section class="event" data-part="event" aria-label=said!("emara-event")>{part(card)}</section> }
+        .into_any()
 }
 
 /// One step of the stair: the points of the top card, its price, who stands there.
@@ -184,7 +185,7 @@ pub(super) fn realm(play: Play) -> AnyView {
         <div class="realm-panel">
             {event(play)}
             {victoria(play)}
-            <section class="nobility" aria-label=said!("emara-nobility")>
+            <section class="nobility" data-part="nobility" aria-label=said!("emara-nobility")>
                 <h2>{said!("emara-nobility")}</h2>
                 <ol class="stair">{steps}</ol>
             </section>
@@ -221,7 +222,7 @@ pub(super) fn scores(play: Play) -> AnyView {
         });
         Some(view! { {each}{lady} })
     };
-    view! { <ul class="scores" aria-hidden="true">{part(all)}</ul> }.into_any()
+    view! { <ul class="scores" data-part="scores" aria-hidden="true">{part(all)}</ul> }.into_any()
 }
 
 /// A turn in four pictures.

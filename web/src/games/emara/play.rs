@@ -8,7 +8,6 @@ use super::{
 use crate::{
     client::{
         connection::Deed as Ask,
-        engine,
         table::{Hint, Table as Shell},
     },
     games::face::{offered, seen, sent, to_json},
@@ -128,9 +127,9 @@ impl Play {
         }
         play.best.set(None);
         if play.offers.with_untracked(Vec::is_empty) {
-            return engine::need_no_counsel();
+            return play.table.need_no_counsel();
         }
-        engine::counsel("emara", &shown.frame, move |text| {
+        play.table.counsel(move |text| {
             if let Some(Advice { best }) = read::text(text) {
                 play.best.try_set(best);
             }

@@ -44,7 +44,7 @@ pub(super) fn rondels(play: Play) -> AnyView {
     };
     let both = view! { {tab(Ring::First, "first")}{tab(Ring::Second, "second")} };
     view! {
-        <section class="rondels hall" aria-label=said!("emara-board")>
+        <section class="rondels hall" data-part="rings" aria-label=said!("emara-board")>
             {tabs("ring-tabs", said!("emara-board"), both)}
             {rondel(play, Ring::First)}
             {rondel(play, Ring::Second)}
@@ -64,6 +64,7 @@ fn rondel(play: Play, ring: Ring) -> AnyView {
     let sign = if ring == Ring::First { "barn" } else { "crenel-crown" };
     view! {
         <section class="rondel" class:aside=live(move || play.ring.get() != ring)
+            data-part=if ring == Ring::First { "countryside" } else { "town" }
             aria-label=live(move || ring_name(play, ring))>
             {list(quarters)}
             <div class="dial">

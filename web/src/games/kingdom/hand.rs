@@ -34,7 +34,8 @@ pub(super) fn hand(play: Play) -> AnyView {
     });
     let body = move || if is_choosing.get() { choices(play) } else { five(play) };
     let class = live(move || format!("yours {}", tincture(play.seat())));
-    view! { <section class=class aria-labelledby="yours-title">{part(body)}</section> }.into_any()
+    view! { <section class=class data-part="hand" aria-labelledby="yours-title">{part(body)}</section> }
+        .into_any()
 }
 
 fn five(play: Play) -> AnyView {
@@ -140,7 +141,7 @@ fn choice(play: Play, action: Action) -> AnyView {
 pub(super) fn bribes(play: Play) -> AnyView {
     let button = |of| view! { <li>{button(play, of)}</li> };
     view! {
-        <section class="bribes" aria-labelledby="bribes-title">
+        <section class="bribes" data-part="bribes" aria-labelledby="bribes-title">
             {noted(Some("bribes-title"), said!("kingdom-bribes"), said!("kingdom-bribes-note"))}
             <ul>{Bribe::ALL.map(button).collect_view()}</ul>
         </section>

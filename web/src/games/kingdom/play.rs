@@ -8,7 +8,6 @@ use super::{
 use crate::{
     client::{
         connection::Deed as Ask,
-        engine,
         table::{Hint, Table},
     },
     games::face::{offered, seen, to_json},
@@ -105,9 +104,9 @@ impl Play {
             before.set_value(Some(view.realm));
             play.best.set(None);
             if offers.is_empty() {
-                return engine::need_no_counsel();
+                return play.table.need_no_counsel();
             }
-            engine::counsel("kingdom", &shown.frame, move |text| {
+            play.table.counsel(move |text| {
                 if let Some(Advice { best }) = read::text(text) {
                     play.best.try_set(best);
                 }

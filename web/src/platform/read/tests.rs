@@ -133,7 +133,9 @@ fn what_a_host_says_is_read() {
         ServerMessage::Ahead { table, offered: vec![answer.clone()], given: Some(answer), is_lapsed: true },
     ];
     all.iter().for_each(comes_back);
-    comes_back(&Rulebook::parse("# Toy\n\nWords.\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.").unwrap());
+    let guide = "## How to play\n### A turn\n![Cards](start hand)\nPlay.\n#### Take (TY-1.1)\nOne.";
+    let page = format!("# Toy\n\nWords.\n\n{guide}\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.");
+    comes_back(&Rulebook::parse(&page).unwrap());
     comes_back(&Trial { why: None, told: vec![json!({"event": "ended"})], view: json!({"you": 1}) });
     let telling = Telling { seats: None, event: json!({"event": "ended"}), others: None };
     let only = Telling { seats: Some(SeatSet::one(Seat(1))), others: Some(json!(1)), ..telling.clone() };

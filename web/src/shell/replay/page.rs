@@ -11,7 +11,7 @@ use super::{
 use crate::{
     games::registry,
     platform::live::{Live, live, part},
-    shell::{masthead::Masthead, players::Players, screen::class_of},
+    shell::{masthead::Masthead, players::Players, rules::drawer::RulesDrawer, screen::class_of},
     ui::tabs::{sheet, tab, tabs},
 };
 use leptos::prelude::*;
@@ -56,7 +56,6 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
         let told = table.shown.with(|shown| Some(face?.moment(shown.as_ref()?, &names)));
         t!("replay-moment", moment = told.unwrap_or_default())
     });
-    let rules = Signal::derive(move || format!("/rules/{game}"));
     let has_face = Memo::new(move |_| registry::face(game).is_some());
     // Everything that the board keeps belongs to one viewer.
     let seen = move || {
@@ -65,7 +64,7 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
     };
     view! {
         <div class=format!("{} replay-screen", class_of(game))>
-            <Masthead title moment is_table=true rules/>
+            <Masthead title moment is_table=true rules=table/>
             {part(move || table.notice.get().map(|text| view! { <p class="bar-notice" role="alert">{text}</p> }))}
             <main class="replay" id="main">
                 <div class="timeline"><Scrubber replay/><EyesBar replay/></div>
@@ -74,6 +73,7 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
                 {part(seen)}
             </main>
             <Steps replay/>
+            <RulesDrawer table/>
         </div>
     }
 }
