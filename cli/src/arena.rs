@@ -20,7 +20,7 @@ use contender::Budget;
 use indicatif::{ProgressBar, ProgressStyle};
 use rating::{Meeting, mean, ratings};
 use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
-use regalia_game::{Seat, Setup};
+use regalia_game::{RulesVersion, Seat, Setup};
 use results::{Block, Results};
 use sequential::Verdict;
 use serde_json::Value;
@@ -46,7 +46,12 @@ pub(crate) fn run(asked: &Arena, out: &mut dyn Write) -> anyhow::Result<()> {
     );
     let about = games::about(&asked.game)?;
     let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
-    let setup = complete_setup(&about, seats, &asked.options)?;
+    let mut setup = complete_setup(&about, seats, &asked.options)?;
+    if let Some(rules) = asked.rules.map(RulesVersion) {
+        let known: Vec<u16> = about.rules.iter().map(|rules| rules.0).collect();
+        ensure!(about.rules.contains(&rules), "{} has rules {known:?}; choose one of them", about.title);
+        setup.rules = rules;
+    }
     let mut results = Results::open(asked.results.as_deref())?;
     let pairs = pairs(asked, seats);
     let blocks: Vec<Block> = pairs.iter().flat_map(|pair| blocks(asked, &setup, *pair)).collect();

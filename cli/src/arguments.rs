@@ -172,6 +172,9 @@ pub(crate) struct Arena {
     /// The options of the table, as JSON; what is left out keeps its default
     #[arg(long, value_name = "JSON", default_value = "{}")]
     pub(crate) options: String,
+    /// The version of the rules [default: the current one]
+    #[arg(long, value_name = "N")]
+    pub(crate) rules: Option<u16>,
     /// How many threads to use [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,

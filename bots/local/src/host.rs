@@ -212,6 +212,13 @@ impl LocalHost {
         is_over.then(|| Record { lines: lines.clone() }.to_text())
     }
 
+    /// The options of a rematch in the same seats.
+    pub fn rematch(&self, id: MatchId) -> Option<Value> {
+        let live = &self.tables.get(&id)?.live;
+        let Entry::Created { game, setup, .. } = live.created() else { return None };
+        self.registry.rematch(*game, setup, live.outcome().as_ref()).ok()
+    }
+
     /// What the games and their rules are.
     pub fn registry(&self) -> &Registry {
         &self.registry

@@ -1,6 +1,6 @@
 //! The contract between a game and everything that plays it.
 
-use crate::{Dice, GameId, RuleId, Seat, Story, Stream, Turn, Viewer, outcome_at, total_weight};
+use crate::{Dice, GameId, Outcome, RuleId, Seat, Story, Stream, Turn, Viewer, outcome_at, total_weight};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt, hash::Hash, ops::RangeInclusive};
 
@@ -225,6 +225,17 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// What this viewer sees. Built from what it may know, never cut down from the whole.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The options of a rematch: of the same players in the same seats, after a match with these options that ended like this, if
+    /// it did.
+    fn rematch(options: &Self::Options, _last: Option<&Outcome>) -> Self::Options {
+        options.clone()
+    }
+
+    /// Whether only a rematch can have these options, because they name a seat.
+    fn is_rematch(_options: &Self::Options) -> bool {
+        false
+    }
 
     /// The simple answers that a seat may give before it is asked, such as to pass on what an event offers; sorted by
     /// their actions. What is still among them when the seat is asked is offered then; a decision of its own before

@@ -14,7 +14,7 @@ use crate::{
 };
 use ahead::Answers;
 use regalia_fairness::{Hash, Seed};
-use regalia_game::{Ahead, GameId, Seat, SeatSet, Told, Turn, Viewer};
+use regalia_game::{Ahead, GameId, Outcome, Seat, SeatSet, Told, Turn, Viewer};
 use regalia_table::{
     AnyMatch, BadOpening, Check, Entry, Flaw, Followed, Follower, Line, MatchId, PlayerKey, Registry,
 };
@@ -254,6 +254,17 @@ impl<O: Outbox> Live<O> {
     /// Whether the match has begun.
     pub fn has_begun(&self) -> bool {
         matches!(self.follower.state, Followed::Match(_))
+    }
+
+    /// How the match ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match &self.follower.state {
+            Followed::Match(it) => match it.turn() {
+                Turn::Over(outcome) => Some(outcome),
+                _ => None,
+            },
+            Followed::Opening(_) => None,
+        }
     }
 
     /// How many bots sit here for themselves, and how strong they play.

@@ -2,7 +2,7 @@
 
 use crate::{AnyMatch, AnyStep, BadOpening, Match, Opening, erased::erase, play::typed_setup};
 use regalia_fairness::Seed;
-use regalia_game::{About, BadSetup, Game, GameId, RulesVersion, Setup};
+use regalia_game::{About, BadSetup, Game, GameId, Outcome, RulesVersion, Setup};
 use serde_json::Value;
 use std::{collections::BTreeMap, fmt};
 
@@ -33,6 +33,8 @@ pub struct Edition {
     pub about: About,
     start: Start,
     complete: Complete,
+    rematch: fn(&Setup<Value>, Option<&Outcome>) -> Result<Value, StartError>,
+    is_rematch: fn(&Setup<Value>) -> Result<bool, StartError>,
 }
 
 impl fmt::Debug for Edition {
@@ -71,6 +73,12 @@ impl Registry {
                     G::new(&setup)?;
                     Ok(to_setup(&setup))
                 },
+                rematch: |setup, last| {
+                    let mut setup = typed_setup::<G>(setup)?;
+                    setup.options = G::rematch(&setup.options, last);
+                    Ok(to_setup(&setup).options)
+                },
+                is_rematch: |setup| Ok(G::is_rematch(&typed_setup::<G>(setup)?.options)),
             };
             let old = self.editions.insert((G::ABOUT.id, *rules), edition);
             assert!(old.is_none(), "{} is registered twice", G::ABOUT.id);
@@ -99,6 +107,27 @@ impl Registry {
     /// If the game is not known or not played like that.
     pub fn complete(&self, game: GameId, setup: &Setup<Value>) -> Result<Setup<Value>, StartError> {
         (self.edition(game, setup.rules)?.complete)(setup)
+    }
+
+    /// The options of a rematch. See [`Game::rematch`].
+    ///
+    /// # Errors
+    /// If the game is not known or not played like that.
+    pub fn rematch(
+        &self,
+        game: GameId,
+        setup: &Setup<Value>,
+        last: Option<&Outcome>,
+    ) -> Result<Value, StartError> {
+        (self.edition(game, setup.rules)?.rematch)(setup, last)
+    }
+
+    /// Whether only a rematch can be set up like this. See [`Game::is_rematch`].
+    ///
+    /// # Errors
+    /// If the game is not known or not played like that.
+    pub fn is_rematch(&self, game: GameId, setup: &Setup<Value>) -> Result<bool, StartError> {
+        (self.edition(game, setup.rules)?.is_rematch)(setup)
     }
 
     /// Begins a match. See [`Match::start`].

@@ -173,6 +173,8 @@ codes! {
     OtherHistory = "other_history", 400;
     /// A player does not want the caller at the table.
     KeptAway = "kept_away", 400;
+    /// The seat is kept for somebody else; the caller's is in the reason.
+    SeatKept = "seat_kept", 400;
     /// A table cannot be opened like this.
     BadTable = "bad_table", 400;
     /// There is no such level of bots.

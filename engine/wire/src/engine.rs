@@ -25,6 +25,11 @@ pub enum Call {
         /// The table.
         table: MatchId,
     },
+    /// The options of a rematch after the match at a table of the engine, in the same seats.
+    Rematch {
+        /// The table.
+        table: MatchId,
+    },
     /// A finished match as each viewer was shown it: an archive as a text, as from a server.
     Frames {
         /// The record as a text.

@@ -47,8 +47,8 @@ pub use secret::{Aragon, Leaders};
 pub use view::{Mine, View};
 
 use regalia_game::{
-    About, BadSetup, Dice, Game, GameId, Maturity, Page, RulesVersion, Seat, Setup, Story, Stream, Turn,
-    Viewer,
+    About, BadSetup, Dice, Game, GameId, Maturity, Outcome, Page, RulesVersion, Seat, Setup, Story, Stream,
+    Turn, Viewer,
 };
 
 /// From these rules on only a hand whose last card was played runs out (AR-3.5), and a card that everyone has seen is
@@ -78,7 +78,21 @@ impl Game for Aragon {
 
     fn new(setup: &Setup<Options>) -> Result<Self, BadSetup> {
         Self::ABOUT.check(setup)?;
+        if setup.options.start.is_some_and(|start| start.index() >= 2) {
+            let reason = "one of the two begins".to_owned();
+            return Err(BadSetup::BadOption { option: "start", reason });
+        }
         Ok(Self::at_start(setup.rules, setup.options))
+    }
+
+    fn rematch(options: &Options, last: Option<&Outcome>) -> Options {
+        // Both have the first place after a draw.
+        let start = Seat::all(2).find(|seat| last.is_some_and(|last| last.ranks[*seat] > 1));
+        Options { start, ..*options }
+    }
+
+    fn is_rematch(options: &Options) -> bool {
+        options.start.is_some()
     }
 
     fn seats(&self) -> u8 {
@@ -108,7 +122,8 @@ impl Game for Aragon {
         out.clear();
         match self.table.phase {
             Phase::DrawingStart => {
-                out.extend(Seat::all(2).map(|seat| (Draw::Start { seat }, 1)));
+                let may_start = |seat: &Seat| self.table.options.start.is_none_or(|start| start == *seat);
+                out.extend(Seat::all(2).filter(may_start).map(|seat| (Draw::Start { seat }, 1)));
                 Stream::shared("start")
             }
             Phase::DealingLeaders => {

@@ -1,6 +1,7 @@
 //! What the table's creator can choose.
 
 use crate::DeckName;
+use regalia_game::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The options of a match. What is left out keeps its default.
@@ -15,4 +16,7 @@ pub struct Options {
     pub head_start: bool,
     /// Whether two games are played with the same deck and seats swapped (AR-6.3).
     pub pair: bool,
+    /// Who begins: in a rematch the one who lost (AR-1.1). Otherwise it is drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<Seat>,
 }

@@ -2,6 +2,32 @@
 
 use crate::common::*;
 
+/// AR-1.1: in a rematch the one who lost begins; after a draw, or without an end, it is drawn again.
+#[test]
+fn in_a_rematch_the_one_who_lost_begins() {
+    let lost = |loser: Option<u8>| {
+        Outcome::ranked(2, regalia_game::RuleId::new("AR-3.1"), |seat| Some(seat.0) != loser)
+    };
+    let leaders = Options { leaders: true, ..Options::default() };
+    for loser in [0, 1] {
+        let again = Aragon::rematch(&leaders, Some(&lost(Some(loser))));
+        assert!(Aragon::is_rematch(&again) && again.leaders);
+        let (game, mut draws) = (new_match(again), Vec::new());
+        game.draws(&mut draws);
+        assert_eq!(draws, [(Draw::Start { seat: Seat(loser) }, 1)]);
+    }
+    let after = Options { start: Some(Seat(1)), ..leaders };
+    assert_eq!(Aragon::rematch(&after, Some(&lost(None))), leaders);
+    assert_eq!(Aragon::rematch(&after, None), leaders);
+    assert!(!Aragon::is_rematch(&leaders));
+    let setup = Setup {
+        rules: Aragon::ABOUT.current_rules(),
+        seats: 2,
+        options: Options { start: Some(Seat(2)), ..leaders },
+    };
+    assert!(Aragon::new(&setup).is_err(), "there is no third seat");
+}
+
 /// AR-1.1: one deck of sixty, four cards each, the start player drawn.
 #[test]
 fn both_are_dealt_four_cards_of_one_deck() {

@@ -276,6 +276,9 @@ impl Store {
         let note =
             sqlx::query("UPDATE matches SET rematch = $2 WHERE id = $1").bind(key(of)).bind(key(new.id));
         note.execute(&mut *transaction).await?;
+        let note =
+            sqlx::query("UPDATE matches SET rematch_of = $1 WHERE id = $2").bind(key(of)).bind(key(new.id));
+        note.execute(&mut *transaction).await?;
         let invite = "
             INSERT INTO invitations (match_id, player, host)
             SELECT $2, s.player, $3 FROM seats s JOIN players p ON p.key = s.player
@@ -289,6 +292,19 @@ impl Store {
             .await?;
         transaction.commit().await?;
         Ok(Paired::Opened)
+    }
+
+    /// Where a player sat in the match of which this is the rematch.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn seat_before(&self, id: MatchId, player: &PlayerKey) -> Result<Option<Seat>, StoreError> {
+        let seat = "
+            SELECT s.seat FROM matches m JOIN seats s ON s.match_id = m.rematch_of
+            WHERE m.id = $1 AND s.player = $2";
+        let seat: Option<i16> =
+            sqlx::query_scalar(seat).bind(key(id)).bind(player.as_str()).fetch_optional(&self.pool).await?;
+        Ok(seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat))
     }
 
     /// A player who sits at a table that has not begun invites an account; the match is an arranged one from then on. A

@@ -92,6 +92,7 @@ impl Engine {
                 self.nudge();
             }
             Call::Record { table } => post("answer", number, &self.host.borrow().record(table)),
+            Call::Rematch { table } => post("answer", number, &self.host.borrow().rematch(table)),
             Call::Frames { record } => {
                 post("answer", number, &frames(&record, self.host.borrow().registry()));
             }

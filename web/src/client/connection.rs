@@ -186,8 +186,16 @@ impl Connection {
 
     /// Asks for a free seat, if there is one.
     pub(crate) fn sit(&self) -> bool {
+        self.sit_at(None)
+    }
+
+    /// Asks for this seat if it is free, else for any free one.
+    fn sit_at(&self, kept: Option<Seat>) -> bool {
         self.wire.borrow_mut().wants_seat = true;
-        let free = self.table.chairs.with_untracked(|chairs| chairs.iter().position(Chair::is_free));
+        let free = self.table.chairs.with_untracked(|chairs| {
+            let kept = kept.map(Seat::index).filter(|at| chairs.get(*at).is_some_and(Chair::is_free));
+            kept.or_else(|| chairs.iter().position(Chair::is_free))
+        });
         let is_asking =
             self.wire.borrow().unanswered.iter().any(|(_, command)| matches!(command, Command::Sit { .. }));
         let Some(seat) = free.filter(|_| !is_asking).map(|at| Seat(at as u8)) else { return false };
@@ -442,7 +450,9 @@ impl Connection {
                 if is_unwelcome {
                     self.wire.borrow_mut().wants_seat = false;
                 }
-                if !wanted_seat || !self.sit() {
+                let kept = why.reason.as_ref().filter(|_| why.code == Code::SeatKept);
+                let kept = kept.and_then(|reason| read::field(reason, "seat"));
+                if !wanted_seat || !self.sit_at(kept) {
                     self.table.notice.set(Some(self.sentence(&why)));
                 }
             }

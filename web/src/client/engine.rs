@@ -130,6 +130,11 @@ pub(crate) async fn advise(game: &str, frame: &Frame) -> Option<Advice> {
     read::text(&call_for_text(counsellor()?, &call).await?)
 }
 
+/// Asks a question; the answer as JSON.
+pub(crate) async fn call_for_json(call: &Call) -> Option<String> {
+    call_for_text(host()?, call).await.filter(|answer| answer != "null")
+}
+
 async fn call_for_text(engine: Rc<Engine>, call: &Call) -> Option<String> {
     let text = serde_json::to_string(call).ok()?;
     let number = browser::fresh();

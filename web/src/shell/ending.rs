@@ -1,7 +1,7 @@
 //! The end of a match: who won and by which rule, the standings, the proof, the record, a rematch.
 
 use crate::{
-    client::{kept, rulebooks::rule_text, table::Table},
+    client::{engine, kept, rulebooks::rule_text, table::Table},
     games::{face::AnyFace, registry},
     platform::{address, browser, live::part},
     shell::proof::{self, Check, has_dice},
@@ -15,7 +15,7 @@ use crate::{
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
 use regalia_table::RESIGNED;
-use regalia_wire::Found;
+use regalia_wire::{Call, Found};
 
 /// The card that lies over the board when the match is over.
 #[component]
@@ -142,14 +142,19 @@ pub(crate) fn rematch(table: Table) {
     let bots = chairs.iter().filter(|chair| chair.is_bot()).count() as u8;
     let seats = chairs.len() as u8;
     let old = table.connection().filter(|_| !is_here).map(|connection| connection.id());
-    let options = browser::parameter("options").map(|text| String::from(js_sys::encode_uri_component(&text)));
-    let options = options.map(|text| format!("&options={text}")).unwrap_or_default();
+    let here = table.connection().filter(|_| is_here).map(|connection| connection.id());
     spawn_local(async move {
         let table = match old {
             Some(id) => browser::fetch::<Found>("POST", &format!("/api/tables/{id}/rematch"), None).await,
             None => None,
         };
         let table = table.map(|found| format!("/table/{}?join=1", found.id));
+        let options = match here {
+            Some(table) => engine::call_for_json(&Call::Rematch { table }).await,
+            None => None,
+        };
+        let options = options.map(|text| String::from(js_sys::encode_uri_component(&text)));
+        let options = options.map(|text| format!("&options={text}")).unwrap_or_default();
         // A path of its own makes the page open a new match even where one was.
         address::go("/");
         browser::sleep(0).await;

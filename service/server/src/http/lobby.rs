@@ -17,8 +17,9 @@ use axum::{
     extract::{Path, Query, State},
     http::StatusCode,
 };
+use regalia_game::Seat;
 use regalia_store::{MatchList, NewMatch, Origin, Paired};
-use regalia_table::Entry;
+use regalia_table::{Entry, PlayerKey};
 use regalia_wire::{ApiError, Code, Found, Invite, Listing, NewTable, Pair};
 use std::sync::Arc;
 use utoipa_axum::routes;
@@ -78,12 +79,14 @@ async fn rematch(
 ) -> Result<Json<Found>, Refusal> {
     let player = caller.expect_session(&node).await?.player.key;
     let of = read_id(&id)?;
-    let (asked, is_there) = {
+    let (asked, bots, is_there): (_, Vec<Seat>, _) = {
         let table = node.table(of).await?;
         let timer = clocks::timer(&node, &table).await?;
         let live = table.live.lock().await;
         let Entry::Created { game, setup, .. } = live.created() else { return Err(unknown_table().into()) };
         let (bots, level) = live.bots();
+        let last = live.outcome();
+        let options = node.registry.rematch(*game, setup, last.as_ref());
         let asked = NewTable {
             game: *game,
             // The next match is played by the current rules.
@@ -91,12 +94,14 @@ async fn rematch(
             seats: setup.seats,
             bots,
             level,
-            options: Some(setup.options.clone()),
+            options: Some(options.map_err(|error| ApiError::new(Code::BadTable, error.to_string()))?),
             pace: timer.map(|timer| timer.clock.pace),
             is_listed: false,
             guests_talk: None,
         };
-        (asked, live.seat_of(&player).is_some())
+        let is_bot = |(_, key): &(usize, &Option<PlayerKey>)| key.as_ref().is_some_and(PlayerKey::is_bot);
+        let bots = live.players().iter().enumerate().filter(is_bot).map(|(at, _)| Seat(at as u8)).collect();
+        (asked, bots, live.seat_of(&player).is_some())
     };
     if !is_there {
         return Err(ApiError::new(Code::NotSeated, "a rematch is for those who played").into());
@@ -107,7 +112,7 @@ async fn rematch(
     match node.store.rematch(of, &player, &new.as_stored()).await? {
         Paired::Found(id) => Ok(Json(Found { id })),
         Paired::Opened => {
-            fill(&node, new.id, &asked).await?;
+            fill(&node, new.id, &asked, bots).await?;
             Ok(Json(Found { id: new.id }))
         }
     }

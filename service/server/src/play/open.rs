@@ -6,7 +6,7 @@ use regalia_fairness::Seed;
 use regalia_game::{Seat, Setup};
 use regalia_live::bot_of;
 use regalia_store::{MAX_LISTED_PER_HOST, NewMatch, Origin};
-use regalia_table::{Line, MatchId, Opening, PlayerKey};
+use regalia_table::{Entry, Line, MatchId, Opening, PlayerKey};
 use regalia_wire::{ApiError, Code, NewTable};
 use serde_json::json;
 use std::sync::Arc;
@@ -18,12 +18,16 @@ pub(crate) async fn open_table(
     host: &PlayerKey,
 ) -> Result<MatchId, ApiError> {
     let new = prepare(node, asked, host)?;
+    if new.is_rematch(node) {
+        return Err(ApiError::new(Code::BadTable, "who begins is drawn; only a rematch can settle it"));
+    }
     if !asked.is_listed {
         node.store.create(&new.as_stored()).await.map_err(unavailable)?;
     } else if !node.store.create_listed(&new.as_stored()).await.map_err(unavailable)? {
         return Err(enough_tables());
     }
-    fill(node, new.id, asked).await?;
+    let last = Seat::all(asked.seats).skip(usize::from(asked.seats - asked.bots));
+    fill(node, new.id, asked, last).await?;
     Ok(new.id)
 }
 
@@ -48,6 +52,11 @@ pub(crate) struct New {
 }
 
 impl New {
+    /// Whether only a rematch can be set up like this.
+    fn is_rematch(&self, node: &Node) -> bool {
+        is_rematch(node, &self.created.entry)
+    }
+
     pub(crate) fn as_stored(&self) -> NewMatch<'_> {
         let asked = &self.asked;
         NewMatch {
@@ -94,10 +103,21 @@ pub(crate) fn prepare(node: &Node, asked: &NewTable, host: &PlayerKey) -> Result
     Ok(New { id, seed, created, asked: asked.clone(), host: host.clone() })
 }
 
-/// Bots take the last seats of a new table.
-pub(crate) async fn fill(node: &Arc<Node>, id: MatchId, asked: &NewTable) -> Result<(), ApiError> {
+/// Whether only a rematch can be set up like this match.
+pub(crate) fn is_rematch(node: &Node, created: &Entry) -> bool {
+    let Entry::Created { game, setup, .. } = created else { return false };
+    node.registry.is_rematch(*game, setup).unwrap_or(false)
+}
+
+/// Bots take these seats of a new table.
+pub(crate) async fn fill(
+    node: &Arc<Node>,
+    id: MatchId,
+    asked: &NewTable,
+    seats: impl IntoIterator<Item = Seat>,
+) -> Result<(), ApiError> {
     let (table, bot) = (node.table(id).await?, bot_of(asked.level.as_deref())?);
-    for seat in Seat::all(asked.seats).skip(usize::from(asked.seats - asked.bots)) {
+    for seat in seats {
         node.command(&table, None, |live| live.sit(seat, &bot, None)).await?;
     }
     Ok(())

@@ -100,8 +100,8 @@ impl Visitor {
     async fn command(&self, id: MatchId, cmd: CommandId, command: &Command) {
         let done = self.node.catch_rules_panic(id, async {
             let table = self.node.table(id).await?;
-            if matches!(command, Command::Sit { .. }) {
-                expect_may_sit(&self.node, id, &self.player).await?;
+            if let Command::Sit { seat, .. } = command {
+                expect_may_sit(&self.node, &table, &self.player, *seat).await?;
             }
             let change = |live: &Live| {
                 #[cfg(debug_assertions)]

@@ -1,8 +1,9 @@
 //! Who may sit down.
 
-use crate::{error::unavailable, node::Node};
+use crate::{error::unavailable, node::Node, play::open::is_rematch, table::Table};
+use regalia_game::Seat;
 use regalia_store::ActiveSanction;
-use regalia_table::{MatchId, PlayerKey};
+use regalia_table::PlayerKey;
 use regalia_wire::{ApiError, Code, Measure};
 use serde_json::json;
 
@@ -17,11 +18,29 @@ pub(crate) async fn expect_may_play(node: &Node, player: &PlayerKey) -> Result<(
     Err(ApiError { reason: Some(json!({ "until": until, "why": why })), ..ApiError::new(Code::Banned, text) })
 }
 
-/// Whether a player may sit down at a table: its host can keep somebody away from it, and moderators from all tables.
-pub(crate) async fn expect_may_sit(node: &Node, id: MatchId, player: &PlayerKey) -> Result<(), ApiError> {
+/// Whether a player may sit down there: the host of a table can keep somebody away from it, and moderators from all tables. Where
+/// the rules say who begins a rematch, everyone sits as before.
+pub(crate) async fn expect_may_sit(
+    node: &Node,
+    table: &Table,
+    player: &PlayerKey,
+    seat: Seat,
+) -> Result<(), ApiError> {
     expect_may_play(node, player).await?;
-    if node.store.is_blocked_by_host(id, player).await.map_err(unavailable)? {
+    if node.store.is_blocked_by_host(table.id, player).await.map_err(unavailable)? {
         return Err(ApiError::new(Code::KeptAway, "you cannot sit down at this table; there are others"));
     }
-    Ok(())
+    if !is_rematch(node, table.live.lock().await.created()) {
+        return Ok(());
+    }
+    match node.store.seat_before(table.id, player).await.map_err(unavailable)? {
+        Some(before) if before == seat => Ok(()),
+        Some(before) => Err(ApiError {
+            reason: Some(json!({ "seat": before })),
+            ..ApiError::new(Code::SeatKept, "in this rematch everyone sits as before; take your own seat")
+        }),
+        None => {
+            Err(ApiError::new(Code::KeptAway, "the seats of this rematch are for those who played before"))
+        }
+    }
 }

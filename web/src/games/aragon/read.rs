@@ -15,7 +15,7 @@ read_fields! {
     View { you, mine, order, table }
     Mine { hand, top, draft, under, known, dealt, chosen }
     Knowledge { out, buried }
-    Options { deck, leaders, head_start, pair }
+    Options { deck, leaders, head_start, pair, start }
     FirstGame { totals, winner }
     More { leader, plays }
     InPlay { spot, seat, area, card, down, used, raised }
