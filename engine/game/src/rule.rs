@@ -1,6 +1,6 @@
 //! Rule ids, and the page of rules that explains them.
 
-use crate::guide::{Chapter, Piece};
+use crate::guide::{Chapter, chapters};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{fmt, str};
 
@@ -128,44 +128,26 @@ impl Rulebook {
         let title = title.ok_or(RulebookError::NoTitle)?.to_owned();
         let preamble: Vec<&str> = page.lines().skip(1).take_while(|line| !line.starts_with('#')).collect();
         let preamble = preamble.join("\n").trim().to_owned();
-        let mut book = Self { title, preamble, chapters: Vec::new(), rules: Vec::new() };
-        let (mut open, mut section) = (Open::Nothing, "");
+        let is_rule = |line: &str| line.strip_prefix("### ").and_then(|it| parse_heading(it, "")).is_some();
+        let first = page.lines().position(is_rule).unwrap_or(usize::MAX);
+        let mut book =
+            Self { title, preamble, chapters: chapters(page.lines().take(first))?, rules: Vec::new() };
+        let (mut open, mut section) = (false, "");
         for (number, line) in page.lines().enumerate() {
-            if line.starts_with("###") {
-                let bad = RulebookError::BadHeading(number + 1);
-                let rule = line.strip_prefix("### ").and_then(|heading| parse_heading(heading, section));
-                if let Some(rule) = rule {
-                    if book.rule(rule.id).is_some() {
-                        return Err(RulebookError::Twice(rule.id));
-                    }
-                    book.rules.push(rule);
-                    open = Open::Rule;
-                } else {
-                    let is_early = book.rules.is_empty() && !section.is_empty();
-                    let piece = Piece::parse(line).filter(|_| is_early).ok_or(bad)?;
-                    if book.chapters.last().is_none_or(|chapter| chapter.title != section) {
-                        book.chapters.push(Chapter { title: section.to_owned(), pieces: Vec::new() });
-                    }
-                    book.chapters.last_mut().ok_or(RulebookError::NoTitle)?.pieces.push(piece);
-                    open = Open::Piece;
+            if let Some(heading) = line.strip_prefix("## ") {
+                (open, section) = (false, heading.trim());
+            } else if number < first {
+                // It teaches.
+            } else if let Some(heading) = line.strip_prefix("### ") {
+                let rule = parse_heading(heading, section).ok_or(RulebookError::BadHeading(number + 1))?;
+                if book.rule(rule.id).is_some() {
+                    return Err(RulebookError::Twice(rule.id));
                 }
-            } else if let Some(heading) = line.strip_prefix("## ") {
-                (open, section) = (Open::Nothing, heading.trim());
-            } else {
-                let piece = book.chapters.last_mut().and_then(|chapter| chapter.pieces.last_mut());
-                match open {
-                    Open::Nothing => (),
-                    Open::Piece => piece.into_iter().for_each(|piece| piece.push(line)),
-                    Open::Rule => {
-                        book.rules.last_mut().into_iter().for_each(|rule| push(&mut rule.text, line))
-                    }
-                }
+                book.rules.push(rule);
+                open = true;
+            } else if let Some(rule) = book.rules.last_mut().filter(|_| open) {
+                push(&mut rule.text, line);
             }
-        }
-        for text in
-            book.chapters.iter_mut().flat_map(|chapter| &mut chapter.pieces).map(|piece| &mut piece.text)
-        {
-            *text = text.trim().to_owned();
         }
         for rule in &mut book.rules {
             rule.text = rule.text.trim().to_owned();
@@ -180,14 +162,6 @@ impl Rulebook {
     pub fn rule(&self, id: RuleId) -> Option<&Rule> {
         self.rules.iter().find(|rule| rule.id == id)
     }
-}
-
-/// What the lines of a page go to.
-#[derive(Copy, Clone)]
-enum Open {
-    Nothing,
-    Piece,
-    Rule,
 }
 
 /// Adds a line.

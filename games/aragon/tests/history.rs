@@ -91,6 +91,10 @@ fn wanted() -> Vec<Wanted> {
         Wanted { options: head_start, ..by("head-start", Ending::Ten, thumb()) },
         Wanted { options: Options { pair: true, ..leaders }, ..by("pair", Ending::Pair, thumb()) },
         second(|_| true, by("rules-2-ran-out", Ending::RanOut, Box::new(Mild))),
+        Wanted {
+            options: Options { start: Some(Seat(1)), ..Options::default() },
+            ..second(|_| true, by("rules-2-rematch", Ending::Ten, thumb()))
+        },
         second(is_discarded_openly, by("rules-2-open-discard", Ending::Ten, Box::new(Rash))),
     ]
 }

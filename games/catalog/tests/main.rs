@@ -4,6 +4,7 @@
 
 mod corpus;
 mod evenness;
+mod positions;
 
 // In WebAssembly no other program can be asked, and there are no temporary files.
 #[cfg(not(target_family = "wasm"))]

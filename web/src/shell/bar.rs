@@ -149,7 +149,7 @@ fn Pinned(table: Table, places: Signal<Vec<Place>>) -> impl IntoView {
             view! {
                 <div class="cited">
                     <p class="cited-title"><span class="rule-id">{id.to_string()}</span>" "<b>{title}</b></p>
-                    {markdown(&text, Lead::Over(table))}
+                    {markdown(&text, Lead::Over(table.rules))}
                     <p>{word(t!("why-open")).mark("data-way", "open-rule").does(open)}</p>
                 </div>
             }

@@ -35,8 +35,8 @@ pub(super) fn realm(play: Play) -> AnyView {
     };
     let discs = move || ring.get().map(|_| people(play));
     view! {
-        <section class="realm" data-part="map" aria-label=said!("kingdom-realm")>
-            <svg class="map" viewBox="-394 -394 788 788" role="group" aria-label=said!("kingdom-realm")>
+        <section class="realm" aria-label=said!("kingdom-realm")>
+            <svg class="map" data-part="map" viewBox="-394 -394 788 788" role="group" aria-label=said!("kingdom-realm")>
                 <circle class="rim" r="353"/>
                 {part(regions)}
                 <g class="flags" aria-hidden="true">{part(flags)}</g>

@@ -45,12 +45,12 @@ fn Open(table: Table) -> impl IntoView {
         let book = book.get()?;
         let minute = book.chapters.first().filter(|_| words.with(String::is_empty)).map(|chapter| {
             let pieces = chapter.pieces.iter().map(|piece| {
-                let text = markdown(&piece.text, Lead::Over(table));
+                let text = markdown(&piece.text, Lead::Over(table.rules));
                 view! { <h4>{piece.title.clone()}</h4>{text} }
             });
             view! { <section class="drawer-minute"><h3>{chapter.title.clone()}</h3>{pieces.collect_view()}</section> }
         });
-        Some(view! { {minute}{found(&book, &words.get(), Lead::Over(table))} })
+        Some(view! { {minute}{found(&book, &words.get(), Lead::Over(table.rules))} })
     };
     let contents = move || {
         let book = book.get()?;

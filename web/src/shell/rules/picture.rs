@@ -117,5 +117,5 @@ fn around(stage: &HtmlElement, wanted: &str) -> Option<[f64; 4]> {
     let most = |of: fn(&DomRect) -> f64| seen.iter().map(of).fold(f64::NEG_INFINITY, f64::max);
     let (left, top) = (least(|rect| rect.left()), least(|rect| rect.top()));
     let (right, bottom) = (most(|rect| rect.right()), most(|rect| rect.bottom()));
-    (!seen.is_empty()).then(|| [left, top, right - left, bottom - top])
+    (!seen.is_empty()).then_some([left, top, right - left, bottom - top])
 }

@@ -1,6 +1,6 @@
 //! The little Markdown that rules use.
 
-use crate::{client::table::Table, ui::button::word};
+use crate::ui::button::word;
 use leptos::prelude::*;
 use regalia_game::RuleId;
 
@@ -9,8 +9,8 @@ use regalia_game::RuleId;
 pub(crate) enum Lead {
     /// To its place on the rules page of this game.
     Page(&'static str),
-    /// To its place in the rules that lie over this table.
-    Over(Table),
+    /// To its place in the rules that lie over a table: which are open, see [`Table::rules`](crate::client::table::Table::rules).
+    Over(RwSignal<Option<Option<RuleId>>>),
 }
 
 impl Lead {
@@ -19,9 +19,9 @@ impl Lead {
             Self::Page(game) => {
                 view! { <a href=format!("/rules/{game}#{id}")>{id.to_owned()}</a> }.into_any()
             }
-            Self::Over(table) => {
+            Self::Over(open) => {
                 let rule = RuleId::new(id);
-                word(id).does(move || table.rules.set(Some(Some(rule))))
+                word(id).does(move || open.set(Some(Some(rule))))
             }
         }
     }
