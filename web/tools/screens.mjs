@@ -26,7 +26,8 @@ const VICTORIA = `() => Number(document.querySelector(".victoria .track > b")?.t
 const CROWN = "/local/aragon?seed=11&level=page&fast=1";
 const FIELD = `() => document.querySelectorAll(".areas .card").length >= 6 && document.querySelectorAll(".fan .offered").length >= 2
   && !document.querySelector(".overlay")`;
-const DRAFT = `() => document.querySelectorAll(".areas .card").length >= 4 && document.querySelector(".overlay")`;
+const AREAS = `() => document.querySelectorAll(".overlay .area-choice").length >= 6`;
+const DRAFT = `() => document.querySelectorAll(".areas .card").length >= 4 && document.querySelector(".overlay .laid .whole")`;
 
 /** Matches that somebody has played alone. */
 const SHEET = [[40, true, 61, 1], [35, false, 52, 1], [37, true, 66, 1], [25, false, 58, null], [30, true, 64, null]].map(
@@ -65,7 +66,8 @@ const why = (button) => async (page) => {
 /** A sheet of the table: on a phone behind its tab, elsewhere mostly on the screen anyway. */
 export const sheet = (name) => (page) => page.evaluate((name) => {
   const tab = [...document.querySelectorAll(`[data-sheet=${name}]`)].find((tab) => tab.checkVisibility());
-  tab?.click();
+  // Where a sheet lies over the board, its tab closes it again.
+  if (tab?.ariaSelected !== "true") tab?.click();
   if (tab?.closest(".sheet-tabs")) window.scrollTo(0, document.body.scrollHeight);
 }, name);
 const unfolded = (isOpen) => (page) => page.evaluate((isOpen) => { document.querySelector(".choices details").open = isOpen; }, isOpen);
@@ -160,7 +162,7 @@ export const WAYS = [
     "replay-kingdom": [again],
   }],
   ["/local/kingdom?seed=11&seats=3&fast=1", { "kingdom-knight": [until(KNIGHT)] }],
-  ["/local/kingdom?seed=11&seats=2&fast=1", { "kingdom-two": [until(RAISED)], "kingdom-end": [until()] }],
+  ["/local/kingdom?seed=12&seats=2&fast=1", { "kingdom-two": [until(RAISED)], "kingdom-end": [until()] }],
   ["/rules/emara#EM-5.9", { "emara-rules": [shown("[id='EM-5.9']")] }],
   [TWO_TRACKS, {
     "emara-first": [shown(".action.offered")],
@@ -185,7 +187,7 @@ export const WAYS = [
     }],
   }],
   ["/local/emara?seed=9&seats=4&fast=1", { "emara-visit": [until(VISIT)] }],
-  ["/local/emara?seed=5&seats=2&fast=1", { "emara-favor": [until(TOKENS)] }],
+  ["/local/emara?seed=6&seats=2&fast=1", { "emara-favor": [until(TOKENS)] }],
   ["/local/emara?seed=3&seats=1&fast=1", { "emara-victoria": [until(VICTORIA)], "emara-lost": [until()] }],
   ["/solo/emara", { "emara-solo": [async (page) => {
     await page.evaluate((sheet) => localStorage.setItem("regalia-emara-sheet", JSON.stringify(sheet)), SHEET);
@@ -194,6 +196,7 @@ export const WAYS = [
   }] }],
   [CROWN, {
     "aragon-first": [shown(".fan .whole")],
+    "aragon-areas": [until(AREAS)],
     "aragon-draft": [until(DRAFT)],
     "aragon-middle": [until(FIELD)],
     "aragon-hand": [async (page) => {

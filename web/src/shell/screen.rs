@@ -123,12 +123,14 @@ fn Match(table: Table) -> impl IntoView {
         None => (None, None, Signal::derive(Vec::new), Signal::derive(|| None)),
     };
     let has_board = board.is_some();
-    let open = RwSignal::new(if panel.is_some() { Sheet::Panel } else { Sheet::Offers });
+    // Where sheets lie over the board, none does until it is asked for.
+    let open = RwSignal::new((!has_board).then_some(Sheet::Offers));
     let (panel_key, panel_view) = panel.map_or((None, None), |(key, view)| (Some(key), Some(view)));
-    let is_open = move |of: Sheet| move || open.get() == of;
+    let is_open = move |of: Sheet| move || open.get() == Some(of);
     let (has_talk, says) = (!table.is_here, is_open(Sheet::Talk));
     let title = move |of: Sheet, label: Live<String>| {
-        tab(("data-sheet", of.name()), label, is_open(of), move || open.set(of))
+        let turn = move || open.update(|open| *open = if *open == Some(of) { None } else { Some(of) });
+        tab(("data-sheet", of.name()), label, is_open(of), turn)
     };
     Effect::new(move || {
         if says() {
@@ -142,7 +144,7 @@ fn Match(table: Table) -> impl IntoView {
     // Where there is room beside the board, chronicle and talk share a place.
     let heading = move |of: Sheet, label: Live<String>| {
         let is_chosen = move || says() == (of == Sheet::Talk);
-        tab(("data-beside", of.name()), label, is_chosen, move || open.set(of))
+        tab(("data-beside", of.name()), label, is_chosen, move || open.set(Some(of)))
     };
     let headings = move || {
         let both =
@@ -162,17 +164,19 @@ fn Match(table: Table) -> impl IntoView {
         {has_talk.then(|| view! { <PrivateNotes table/> })}
     };
     let choices = view! {
-        <details open=!has_board>
+        <details open=live(move || !has_board || open.get() == Some(Sheet::Offers))>
             <summary>{said!("offers-title")}</summary>
             <Offers table/>
         </details>
     };
     let never = || false;
     view! {
-        <main class="table" class:plain=!has_board id="main">
-            {board.unwrap_or_else(|| view! { <PlainBoard table/> }.into_any())}
+        <main class="table played" class:plain=!has_board id="main">
+            <div class="board-room">{board.unwrap_or_else(|| view! { <PlainBoard table/> }.into_any())}</div>
             {tabs("sheet-tabs", said!("sheets"), titles)}
-            <aside class="side" aria-label=said!("sheets")>
+            <aside class="side" class:raised=live(move || open.get().is_some()) aria-label=said!("sheets")
+                on:keydown=move |event| if event.key() == "Escape" { open.set(None) }>
+                <div class="lower-sheet">{small(said!("close")).does(move || open.set(None))}</div>
                 {sheet("players", Some(said!("players-tab")), is_open(Sheet::Players), never, view! { <Players table/> })}
                 {panel_view.map(|panel| sheet("panel", None, is_open(Sheet::Panel), never, panel))}
                 {sheet("log", None, is_open(Sheet::Chronicle), says, log)}
