@@ -10,7 +10,7 @@ export function inspect({ touch, plan }) {
   const GRACE = 2;
   const NATIVE = "button, a[href], input, select, textarea, summary, [role=button]";
   const PRESSABLE = `${NATIVE}, [tabindex='0']`;
-  const DIALOG = "[role=dialog], [role=alertdialog], dialog, [popover], [aria-modal], .veil, .overlay";
+  const DIALOG = "[role=dialog], [role=alertdialog], dialog, [popover], [aria-modal], .veil, .overlay, .side.raised";
   const found = [];
   const elements = (window.lawElements = []);
   const styles = new Map();
