@@ -9,7 +9,7 @@ import { site } from "./site.mjs";
 
 const visit = site();
 const COURT = "/local/court?seed=3&seats=3";
-const ARAGON = "/local/aragon?seed=4";
+const ARAGON = "/local/aragon?seed=11";
 
 const step = (page) => page.$eval(".scrubber", (line) => Number(line.value));
 const last = (page) => page.$eval(".scrubber", (line) => Number(line.max));
