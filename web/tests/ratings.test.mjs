@@ -47,9 +47,9 @@ test("a match by the clock between two accounts counts", async (context) => {
   await join(otto, node, "Otto");
 
   await maud.goto(`${node.site}/friends/court`);
-  await maud.waitForFunction(() => document.querySelector(".counts").textContent.includes("no clock"));
+  await maud.waitForFunction(() => document.querySelector(".counts")?.textContent.includes("no clock"));
   await maud.click("[data-pace='2']");
-  await maud.waitForFunction(() => document.querySelector(".counts").textContent.startsWith("Rated"));
+  await maud.waitForFunction(() => document.querySelector(".counts")?.textContent.startsWith("Rated"));
   await maud.click(".friends .primary");
   await maud.waitForSelector("#share-link");
   await otto.goto(await maud.inputValue("#share-link"));
