@@ -17,8 +17,8 @@ use regalia_fairness::{Entropy, player_commit, typed_entropy};
 use regalia_game::{GameId, Seat};
 use regalia_table::{Entry, MatchId, Memory};
 use regalia_wire::{
-    Ahead, ApiError, Back, Branch, Call, Chair, ClientMessage, Code, Command, CommandId, NewTable, Place,
-    Request, Rewind, ServerMessage, Stage,
+    Ahead, ApiError, Back, Branch, Call, ClientMessage, Code, Command, CommandId, NewTable, Place, Request,
+    Rewind, ServerMessage, Stage,
 };
 use serde_json::Value;
 use std::{cell::RefCell, rc::Rc};
@@ -189,12 +189,12 @@ impl Connection {
         self.sit_at(None)
     }
 
-    /// Asks for this seat if it is free, else for any free one.
+    /// Asks for the seat that is kept for the reader, else for any; only if it is free.
     fn sit_at(&self, kept: Option<Seat>) -> bool {
         self.wire.borrow_mut().wants_seat = true;
         let free = self.table.chairs.with_untracked(|chairs| {
-            let kept = kept.map(Seat::index).filter(|at| chairs.get(*at).is_some_and(Chair::is_free));
-            kept.or_else(|| chairs.iter().position(Chair::is_free))
+            let may_be = |at: usize| kept.is_none_or(|kept| kept.index() == at);
+            (0..chairs.len()).find(|at| may_be(*at) && chairs[*at].is_free())
         });
         let is_asking =
             self.wire.borrow().unanswered.iter().any(|(_, command)| matches!(command, Command::Sit { .. }));
