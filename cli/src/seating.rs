@@ -92,7 +92,7 @@ pub(crate) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(levels).try_map(|name| Level::named(&name).ok_or("there is no such level"))
 }
 
-/// The setup as a host keeps it: the newest rules, every option written out.
+/// The setup as a host keeps it: the current rules, every option written out.
 ///
 /// # Errors
 /// If the game is not played like that; the error says what is allowed.

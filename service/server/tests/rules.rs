@@ -3,7 +3,7 @@
 use regalia_client::{Client, begin, guest, http, open};
 use regalia_game::{Outcome, RuleId, RulesVersion, Seat, Setup};
 use regalia_testbed::{Node, fresh_database};
-use regalia_wire::{Code, Command, Found, NewTable, Pace, ServerMessage};
+use regalia_wire::{Code, Command, Found, NewTable, Pace};
 
 /// A table against a bot of a game that has other rules than the current ones.
 fn by_other_rules() -> NewTable {
@@ -97,17 +97,6 @@ fn with_a_say_in_rematches() -> NewTable {
     NewTable::new(about.id, 2)
 }
 
-async fn sit(client: &mut Client, seat: u8) -> Result<(), Code> {
-    client.sit(seat).await;
-    loop {
-        match client.hear().await {
-            ServerMessage::Done { .. } => return Ok(()),
-            ServerMessage::Refused { why, .. } => return Err(why.code),
-            _ => (),
-        }
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn where_the_rules_say_who_begins_a_rematch_everyone_sits_as_before() {
     let node = Node::start(&fresh_database().await, None).await;
@@ -119,12 +108,12 @@ async fn where_the_rules_say_who_begins_a_rematch_everyone_sits_as_before() {
         // The player who asks for the rematch and sits down first cannot take the other's seat.
         let again: Found = http(node.at, &format!("POST /api/tables/{table}/rematch"), &two, "").await.json();
         let mut watcher = Client::follow(node.at, &stranger, again.id, 3).await;
-        assert_eq!(sit(&mut watcher, 0).await, Err(Code::KeptAway));
+        assert_eq!(watcher.sat(0).await, Err(Code::KeptAway));
         let mut second = Client::follow(node.at, &two, again.id, 4).await;
-        assert_eq!(sit(&mut second, 0).await, Err(Code::SeatKept));
-        assert_eq!(sit(&mut second, 1).await, Ok(()));
+        assert_eq!(second.sat(0).await, Err(Code::SeatKept));
+        assert_eq!(second.sat(1).await, Ok(()));
         let mut first = Client::follow(node.at, &one, again.id, 5).await;
-        assert_eq!(sit(&mut first, 0).await, Ok(()));
+        assert_eq!(first.sat(0).await, Ok(()));
         tokio::join!(first.begun(), second.begun());
         assert_eq!([first.may_act(), second.may_act()], [loser == 0, loser == 1], "the one who lost begins");
     }

@@ -62,18 +62,6 @@ fn was_told(client: &Client, text: &str) -> bool {
     client.heard.iter().any(|heard| heard.contains(text))
 }
 
-/// Sits down; gives the code of a refusal.
-async fn sit(client: &mut Client, seat: u8) -> Result<(), Code> {
-    client.sit(seat).await;
-    loop {
-        match client.hear().await {
-            ServerMessage::Done { .. } => return Ok(()),
-            ServerMessage::Refused { why, .. } => return Err(why.code),
-            _ => (),
-        }
-    }
-}
-
 /// Two players and a watcher, each at one of these nodes, at a table that has begun.
 async fn table(nodes: [SocketAddr; 3]) -> [Client; 3] {
     let mut cookies = Vec::new();
@@ -86,8 +74,8 @@ async fn table(nodes: [SocketAddr; 3]) -> [Client; 3] {
         clients.push(Client::follow(nodes[at], &cookies[at], table, number).await);
     }
     let [mut one, mut two, watcher]: [Client; 3] = clients.try_into().ok().unwrap();
-    sit(&mut one, 0).await.unwrap();
-    sit(&mut two, 1).await.unwrap();
+    one.sat(0).await.unwrap();
+    two.sat(1).await.unwrap();
     tokio::join!(one.begun(), two.begun());
     [one, two, watcher]
 }
@@ -215,13 +203,13 @@ async fn a_player_who_is_blocked_is_kept_away() {
     let asked = NewTable { pace: days, is_listed: true, ..NewTable::new(game(), 2) };
     let first = open(node.at, &host, &asked).await;
     let mut oda = Client::follow(node.at, &host, first, 1).await;
-    sit(&mut oda, 0).await.unwrap();
+    oda.sat(0).await.unwrap();
     let mut other = Client::follow(node.at, &pest, first, 2).await;
     say(&mut other, "let me in").await;
     let line = hears(&mut oda, "let me in").await.seq;
     let block = Distance { whom: Whom::Line(line), is_muted: None, is_blocked: Some(true) };
     assert_eq!(call(node.at, &format!("PUT /api/tables/{first}/people"), &host, &block).await.0, 204);
-    assert_eq!(sit(&mut other, 1).await.unwrap_err(), Code::KeptAway);
+    assert_eq!(other.sat(1).await.unwrap_err(), Code::KeptAway);
     let list = async |cookie: &str, which: &str| -> Vec<MatchId> {
         let (_, listing) = call(node.at, &format!("GET /api/matches/{which}"), cookie, &()).await;
         let listing: Listing = serde_json::from_value(listing).unwrap();
@@ -240,11 +228,11 @@ async fn a_player_who_is_blocked_is_kept_away() {
     let own = pair(&host).await;
     assert_ne!(own, theirs);
     let mut hosts = Client::follow(node.at, &host, own, 1).await;
-    sit(&mut hosts, 0).await.unwrap();
+    hosts.sat(0).await.unwrap();
     // An invitation is dropped, and the one who sent it does not learn that.
     let invite = format!("POST /api/tables/{theirs}/invitations");
     let mut waits = Client::follow(node.at, &pest, theirs, 3).await;
-    sit(&mut waits, 0).await.unwrap();
+    waits.sat(0).await.unwrap();
     assert_eq!(call(node.at, &invite, &pest, &json!({ "name": "Oda" })).await.0, 204);
     assert_eq!(list(&host, "invited").await, []);
     let lift = Distance { is_blocked: Some(false), ..block };
@@ -252,7 +240,7 @@ async fn a_player_who_is_blocked_is_kept_away() {
     assert_eq!(call(node.at, &invite, &pest, &json!({ "name": "Oda" })).await.0, 204);
     assert_eq!(list(&host, "invited").await, [theirs]);
     assert_eq!(list(&pest, "open").await.len(), 3);
-    sit(&mut other, 1).await.unwrap();
+    other.sat(1).await.unwrap();
 }
 
 fn decision(decision: Measure, days: Option<u16>, why: &str) -> Decision {
@@ -279,8 +267,8 @@ async fn sits_at(at: SocketAddr, cookies: [&str; 2], asked: &NewTable) -> [Clien
     let table = open(at, cookies[0], asked).await;
     let mut one = Client::follow(at, cookies[0], table, 1).await;
     let mut two = Client::follow(at, cookies[1], table, 2).await;
-    sit(&mut one, 0).await.unwrap();
-    sit(&mut two, 1).await.unwrap();
+    one.sat(0).await.unwrap();
+    two.sat(1).await.unwrap();
     [one, two]
 }
 
@@ -385,13 +373,13 @@ async fn integrity_12_moderators_can_keep_somebody_from_play_and_from_ratings() 
     assert_eq!(call(node.at, "POST /api/pair", &pest, &wish).await.1["code"], "banned");
     let table = open(node.at, &otto, &two_seats()).await;
     let mut client = Client::follow(node.at, &pest, table, 1).await;
-    assert_eq!(sit(&mut client, 0).await.unwrap_err(), Code::Banned);
+    assert_eq!(client.sat(0).await.unwrap_err(), Code::Banned);
     // An appeal that is granted ends it at once.
     let appeal = format!("POST /api/sanctions/{banned}/appeal");
     assert_eq!(call(node.at, &appeal, &pest, &json!({ "text": "I did not" })).await.0, 204);
     let answer = format!("POST /api/appeals/{banned}");
     assert_eq!(call(node.at, &answer, &maud, &json!({ "is_lifted": true })).await.0, 204);
-    sit(&mut client, 0).await.unwrap();
+    client.sat(0).await.unwrap();
     assert!(!store.are_rated_together(&pair).await.unwrap(), "the other one stands");
 }
 

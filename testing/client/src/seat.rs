@@ -102,8 +102,17 @@ impl Client {
 
     /// Sends the command to sit down.
     pub async fn sit(&mut self, seat: u8) {
+        self.order(self.sitting(seat)).await;
+    }
+
+    /// Sits down and waits for the answer.
+    pub async fn sat(&mut self, seat: u8) -> Result<(), Code> {
+        self.done(self.sitting(seat)).await.map(drop).map_err(|why| why.code)
+    }
+
+    fn sitting(&self, seat: u8) -> Command {
         let commit = player_commit(&self.table.bytes(), seat, &self.entropy);
-        self.order(Command::Sit { seat: Seat(seat), commit }).await;
+        Command::Sit { seat: Seat(seat), commit }
     }
 
     /// Sends what was committed to when sitting down.

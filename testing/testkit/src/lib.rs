@@ -80,7 +80,7 @@ pub fn check<G: Imagine + Instinct>(setups: &[Setup<G::Options>], count: u64) ->
     Ok(stats)
 }
 
-/// The setup with default options and the newest rules.
+/// The setup with default options and the current rules.
 pub fn plain_setup<G: Game>(seats: u8) -> Setup<G::Options> {
     Setup { rules: G::ABOUT.current_rules(), seats, options: G::Options::default() }
 }
