@@ -26,6 +26,15 @@ impl Board {
         }
     }
 
+    /// How much more influence a seat needs to win (AR-3.1): in one area, or in two.
+    pub fn missing(&self, seat: Seat) -> u8 {
+        let mut held = Area::ALL.map(|area| self.held(seat, area));
+        held.sort_unstable();
+        let [_, second, most] = held;
+        let two = FIVE.saturating_sub(most) + FIVE.saturating_sub(second);
+        two.min(MOST_INFLUENCE as u8 - most)
+    }
+
     /// What decides when the match ends without a victory (AR-3.5).
     fn standing(&self, seat: Seat) -> (u8, u8, u8) {
         (self.total(seat), self.led(seat), Area::ALL.into_iter().map(|area| self.power(seat, area)).sum())

@@ -19,6 +19,17 @@ fn after_turn(influence: &str) -> Aragon {
     game
 }
 
+/// AR-3.1: how much is missing is counted to the nearer goal.
+#[test]
+fn what_is_missing_is_known() {
+    let missing = |influence: &str| at(&format!("influence: {influence}")).table().missing(seat(1));
+    assert_eq!(at("").table().missing(seat(1)), 10);
+    assert_eq!(missing("economic 8 of seat 1"), 2);
+    assert_eq!(missing("economic 4 of seat 1, military 3 of seat 1, political 9 of seat 2"), 3);
+    assert_eq!(missing("economic 7 of seat 1, military 3 of seat 1"), 2);
+    assert_eq!(missing("economic 5 of seat 1, military 6 of seat 1"), 0);
+}
+
 /// AR-3.1: ten in one area wins at the end of the opponent's influence phase.
 #[test]
 fn ten_wins() {

@@ -1,6 +1,6 @@
 //! Everything on the table.
 
-use crate::{Character, Characters, DiceLimit, Faces, Fools, Options};
+use crate::{Character, Characters, DiceLimit, Faces, Fools, Options, Power};
 use regalia_game::{PerSeat, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
@@ -224,6 +224,14 @@ impl Hall {
             DiceLimit::Twelve => 12,
             DiceLimit::Unlimited => u8::MAX,
         }
+    }
+
+    /// How many dice a player can have in a turn: those of its start, and one for each character that brings one in.
+    pub fn most_dice(&self, seat: Seat) -> u8 {
+        let player = &self.players[seat];
+        let brings = |character: &Character| matches!(character.power(), Power::BringIn(_));
+        let brought = player.retinue.iter().filter(brings).count() as u8;
+        player.start_dice().saturating_add(brought).min(self.dice_limit())
     }
 
     /// All dice that have landed: active, set aside or in the hand.

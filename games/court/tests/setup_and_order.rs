@@ -16,6 +16,16 @@ fn two_to_five_can_play() {
     }
 }
 
+/// CK-3.1: characters that give a die or bring one in count toward the dice of a turn.
+#[test]
+fn the_dice_of_a_turn_are_counted() {
+    let game: Court = "players: 2\nseat 1: farmer, laborer, guard, philosopher\nseat 2: charlatan, general"
+        .parse()
+        .unwrap();
+    let hall = game.view(Viewer::Watcher).hall;
+    assert_eq!([Seat(0), Seat(1)].map(|seat| hall.most_dice(seat)), [6, 6]);
+}
+
 /// CK-1.1: the characters belong to five levels; Fool and Charlatan stand outside.
 #[test]
 fn characters_stand_at_five_levels() {
