@@ -25,7 +25,7 @@ use serde_json::{
 };
 use std::collections::{HashMap, VecDeque};
 
-/// So many steps are kept for those who come back.
+/// So many steps are kept for those who come back, unless the host keeps all.
 const KEPT: usize = 64;
 
 /// The way to someone who looks. Never waits.
@@ -74,6 +74,8 @@ pub struct Live<O> {
     names: HashMap<PlayerKey, String>,
     follows: Vec<Follows<O>>,
     recent: VecDeque<Recent>,
+    /// So many of them are kept.
+    kept: usize,
     head: Hash,
     /// How long the log was when the turn of each seat that a person plays began.
     turn_from: Vec<Option<u64>>,
@@ -81,8 +83,6 @@ pub struct Live<O> {
     told: Option<Stage>,
     /// The answers that were given ahead, by seat; some may have lapsed.
     given: Vec<Option<Ahead<Value>>>,
-    /// The position that it begins with, if it branches off from another match.
-    origin: Option<Box<dyn AnyMatch>>,
 }
 
 /// A bot that must act, and what it is given: its frame, as a person in its seat would be shown.
@@ -124,18 +124,25 @@ impl<O: Outbox> Live<O> {
             names: HashMap::new(),
             follows: Vec::new(),
             recent: VecDeque::new(),
+            kept: KEPT,
             head: created.head,
             turn_from: Vec::new(),
             told: None,
             given: Vec::new(),
-            origin: None,
         })
     }
 
     /// Lets the match begin where another one stands, with luck of its own.
     #[must_use]
     pub fn branching_from(mut self, origin: Box<dyn AnyMatch>) -> Self {
-        self.origin = Some(origin);
+        self.follower = self.follower.branching_from(origin);
+        self
+    }
+
+    /// Keeps every step for those who come back.
+    #[must_use]
+    pub fn keeping_all(mut self) -> Self {
+        self.kept = usize::MAX;
         self
     }
 
@@ -190,9 +197,14 @@ impl<O: Outbox> Live<O> {
     fn is_seen_by(&self, seats: SeatSet) -> bool {
         let looks = |seat: Seat| {
             let player = self.players.get(seat.index()).and_then(Option::as_ref);
-            player.is_some_and(|player| self.follows.iter().any(|other| other.player == *player))
+            player.is_some_and(|player| self.is_followed_by(player))
         };
         !seats.is_empty() && seats.iter().all(looks)
+    }
+
+    /// Whether a player looks at the table from here.
+    pub fn is_followed_by(&self, player: &PlayerKey) -> bool {
+        self.follows.iter().any(|other| other.player == *player)
     }
 
     fn note(&mut self, line: &Line) {
@@ -218,7 +230,7 @@ impl<O: Outbox> Live<O> {
         let write = |event: &Value| to_raw_value(event).expect("events are plain data");
         let told = told.iter().map(|told| told.map(write)).collect();
         self.recent.push_back(Recent { length: self.length(), told, undone_to });
-        if self.recent.len() > KEPT {
+        if self.recent.len() > self.kept {
             self.recent.pop_front();
         }
     }

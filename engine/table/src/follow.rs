@@ -33,6 +33,8 @@ pub struct Follower {
     /// How far the log has come.
     pub state: Followed,
     seed: Seed,
+    /// The position that the match begins with, if it branches off from another match.
+    origin: Option<Box<dyn AnyMatch>>,
     /// Lines that must come next, because the last step made them too.
     expected: VecDeque<Line>,
 }
@@ -45,7 +47,29 @@ impl Follower {
     pub fn begin(created: &Line, seed: Seed) -> Result<Self, Flaw> {
         let (opening, mine) = Opening::read(created.entry.clone()).map_err(|bad| bad_opening(0, &bad))?;
         check_head(0, &mine, created)?;
-        Ok(Self { state: Followed::Opening(opening), seed, expected: VecDeque::new() })
+        Ok(Self { state: Followed::Opening(opening), seed, origin: None, expected: VecDeque::new() })
+    }
+
+    /// Lets the match begin where another one stands, with luck of its own.
+    #[must_use]
+    pub fn branching_from(mut self, origin: Box<dyn AnyMatch>) -> Self {
+        self.origin = Some(origin);
+        self
+    }
+
+    /// Begins the match of an opening.
+    ///
+    /// # Errors
+    /// If the opening is not finished, or its game is not here.
+    pub fn start(
+        &self,
+        opening: &Opening,
+        registry: &Registry,
+    ) -> Result<(Box<dyn AnyMatch>, AnyStep), StartError> {
+        match &self.origin {
+            Some(origin) => origin.branch(opening, self.seed),
+            None => registry.start(opening, self.seed),
+        }
     }
 
     /// How many lines were followed, and so the number of the next.
@@ -86,13 +110,14 @@ impl Follower {
     }
 
     fn step(&mut self, seq: u64, line: &Line, registry: &Registry) -> Result<Option<AnyStep>, Flaw> {
+        if let Followed::Opening(opening) = &self.state
+            && matches!(line.entry, Entry::Keyed { .. })
+        {
+            let (it, step) = self.start(opening, registry).map_err(|error| bad_start(seq, &error))?;
+            self.state = Followed::Match(it);
+            return Ok(Some(step));
+        }
         match &mut self.state {
-            Followed::Opening(opening) if matches!(line.entry, Entry::Keyed { .. }) => {
-                let (it, step) =
-                    registry.start(opening, self.seed).map_err(|error| bad_start(seq, &error))?;
-                self.state = Followed::Match(it);
-                Ok(Some(step))
-            }
             Followed::Opening(opening) => {
                 let mine = opening.enter(line.entry.clone()).map_err(|bad| bad_opening(seq, &bad))?;
                 self.expected.push_back(mine);

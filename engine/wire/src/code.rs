@@ -171,6 +171,10 @@ codes! {
     OutOfReach = "out_of_reach", 400;
     /// The caller has seen lines that the log does not have.
     OtherHistory = "other_history", 400;
+    /// The match goes on in another tab of the browser that hosts it.
+    Elsewhere = "elsewhere", 400;
+    /// A browser that hosts the match cannot keep it.
+    NotKept = "not_kept", 400;
     /// A player does not want the caller at the table.
     KeptAway = "kept_away", 400;
     /// The seat is kept for somebody else; the caller's is in the reason.

@@ -13,10 +13,12 @@ use serde_json::Value;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "call", rename_all = "snake_case")]
 pub enum Call {
-    /// Opens a table: a [`MatchId`].
+    /// Opens a table: an [`Opened`].
     Open {
         /// What it is like.
         table: NewTable,
+        /// The address of the page that shows it.
+        address: String,
         /// Where all luck comes from, for tests and pictures alone.
         seed: Option<u64>,
     },
@@ -35,12 +37,26 @@ pub enum Call {
         /// The record as a text.
         record: String,
     },
-    /// Opens a table that begins in the middle of a record, with luck of its own: a [`MatchId`].
+    /// Opens a table that begins in the middle of a record, with luck of its own: an [`Opened`].
     Branch {
         /// What it is like.
         branch: Branch,
+        /// The address of the page that shows it.
+        address: String,
         /// Where all luck comes from, for tests and pictures alone.
         seed: Option<u64>,
+    },
+    /// Takes up a match that is kept in this browser: whether it is there.
+    Resume {
+        /// Its table.
+        table: MatchId,
+    },
+    /// The matches that are kept in this browser and not over, the newest first: a list of [`KeptMatch`].
+    Kept,
+    /// Keeps a match no longer. It is answered with `true`.
+    Forget {
+        /// Its table.
+        table: MatchId,
     },
     /// Proves a record: a [`Proof`].
     Prove {
@@ -78,13 +94,22 @@ pub enum Call {
         /// The name of the position.
         name: String,
     },
+    /// A lesson with all its positions: a [`Lesson`](crate::Lesson).
+    Lesson {
+        /// The id of the game.
+        game: GameId,
+        /// Which one, from 1.
+        number: u8,
+        /// The language, as in `en`.
+        language: String,
+    },
     /// What there is to know about a game before playing it: a [`GameNote`].
     About {
         /// The id of the game.
         game: GameId,
     },
     /// Counsel on a position, in the game's own form; from a game that has none of its own, the offered
-    /// action that a beginner would choose as `best`. It is answered again and again as more of it is
+    /// action that a beginner would choose as `best`, unless that gives much away. It is answered again and again as more of it is
     /// worked out, until the next one is asked for.
     Counsel {
         /// The id of the game.
@@ -93,6 +118,16 @@ pub enum Call {
         view: Value,
         /// What the viewer is offered.
         actions: Vec<Value>,
+    },
+    /// How the viewer can still reach a goal this turn, in the game's own form; nothing if there is no way, or the game
+    /// knows of none.
+    How {
+        /// The id of the game.
+        game: GameId,
+        /// What the viewer sees.
+        view: Value,
+        /// The goal, in the game's own form.
+        goal: Value,
     },
     /// A quick look at a finished match: an [`Analysis`](crate::Analysis). It is answered again and again as more of it is
     /// worked out, until something else is asked for.
@@ -135,6 +170,40 @@ pub struct Pictured {
     pub frame: Frame,
 }
 
+/// A table of the engine that was opened.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Opened {
+    /// The table.
+    pub id: MatchId,
+    /// A match that is kept no longer, because there were too many.
+    pub dropped: Option<KeptMatch>,
+}
+
+/// A match that is kept in this browser.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+pub struct KeptMatch {
+    /// Its table.
+    pub id: MatchId,
+    /// The id of the game.
+    pub game: GameId,
+    /// How many sit at the table.
+    pub seats: u8,
+    /// How many of them are bots.
+    pub bots: u8,
+    /// How strong those play.
+    pub level: Option<String>,
+    /// Whether it begins in the middle of another match.
+    pub is_branch: bool,
+    /// Whether a person has done anything yet.
+    pub is_begun: bool,
+    /// Whether it is over.
+    pub is_over: bool,
+    /// When it was last saved, in milliseconds since 1970.
+    pub saved: i64,
+    /// The address of the page that shows it.
+    pub address: String,
+}
+
 /// A table that begins in the middle of a record.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Branch {
@@ -153,17 +222,26 @@ pub struct Branch {
 pub struct Advice {
     /// The chance of the first place at a glance, before anything is done; alone, the chance to win.
     pub before: f64,
-    /// What it would do, and the two next best.
+    /// What it would do; and the best way that leads elsewhere, if there is one.
     pub ways: Vec<Way>,
 }
 
-/// One thing that could be done.
+/// One way to go on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Way {
-    /// The action.
-    pub action: Value,
-    /// The chance of the first place after it.
+    /// What to do this turn, in order, as far as luck and others leave it to the viewer.
+    pub steps: Vec<PlanStep>,
+    /// The chance of the first place after the first of them.
     pub chance: f64,
+}
+
+/// A part of a plan that is done at once.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PlanStep {
+    /// What the viewer sees before its last action.
+    pub view: Value,
+    /// Its actions, in order.
+    pub actions: Vec<Value>,
 }
 
 /// What would come of some actions, as far as it follows from what the viewer knows: up to chance's turn.
@@ -175,6 +253,10 @@ pub struct Trial {
     pub told: Vec<Value>,
     /// What the viewer would see afterwards.
     pub view: Value,
+    /// Whether the viewer's turn would be over, as far as chance leaves it to them.
+    pub ends_turn: bool,
+    /// Whether none of it could be taken back.
+    pub seals: bool,
 }
 
 /// What the proof of a record has shown.

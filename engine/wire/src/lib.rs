@@ -11,12 +11,14 @@ mod command;
 mod commitments;
 mod engine;
 mod host;
+mod lesson;
 mod lobby;
 mod message;
 mod notify;
 mod rating;
 mod replay;
 mod rewind;
+mod settings;
 mod talk;
 mod token;
 mod tree;
@@ -32,8 +34,9 @@ pub use chair::{Chair, FlatChair, Hand, Occupant};
 pub use code::Code;
 pub use command::CommandId;
 pub use commitments::{Commitment, Commitments};
-pub use engine::{Advice, Branch, Call, GameNote, Pictured, Proof, Trial, Way};
+pub use engine::{Advice, Branch, Call, GameNote, KeptMatch, Opened, Pictured, PlanStep, Proof, Trial, Way};
 pub use host::{DeadLetter, HostReport};
+pub use lesson::{Lesson, LessonMoment, LessonStep, LessonWay};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use message::{ClientMessage, Command, Place, Request, ServerMessage};
 pub use notify::{EmailSetting, Endpoint, NewPushSubscription, Notify, Silent};
@@ -46,6 +49,7 @@ pub use regalia_game::Ahead;
 pub use regalia_table::Back;
 pub use replay::{ARCHIVE, Archived, OwnSight, Sight, Stepped, Telling};
 pub use rewind::Rewind;
+pub use settings::{CueKind, Motion, QuietHours, Settings, SignSize, TextSize, Theme};
 pub use talk::{
     Appeal, AppealAnswer, AppealCase, Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_SANCTION,
     LONGEST_TALK, Measure, NewReport, Notes, Reason, Report, Sanction, Spoken, Standing, Whom,

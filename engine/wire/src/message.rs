@@ -231,6 +231,9 @@ pub enum ServerMessage {
         /// How.
         standing: Standing,
     },
+    /// The lists of the player's matches have changed: it is their turn somewhere, or somebody invites them. Only a socket is
+    /// told that was opened with `?lists=1`.
+    ListsChanged,
     /// A command was carried out and is stored safely.
     Done {
         /// The number of the command.

@@ -6,7 +6,8 @@
 use async_nats::{Client, ConnectError, ConnectOptions, ServerAddr};
 use futures_util::{FutureExt, StreamExt};
 use percent_encoding::percent_decode_str;
-use regalia_table::MatchId;
+use regalia_table::{MatchId, PlayerKey};
+use sha2::{Digest, Sha256};
 use std::time::Duration;
 use tokio::{
     sync::broadcast::{self, error::RecvError},
@@ -16,6 +17,21 @@ use tokio::{
 const SUBJECT: &str = "regalia.hint";
 /// So many hints may wait for a slow reader; what is lost then is found by asking for lengths.
 const WAITING: usize = 4096;
+
+/// A player, for nodes that know the player's key already: other readers of a hint learn nothing of it.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
+pub struct PlayerHash([u8; PlayerHash::BYTES]);
+
+impl PlayerHash {
+    const BYTES: usize = 12;
+
+    /// That of a player.
+    pub fn of(player: &PlayerKey) -> Self {
+        let mut hash = [0; Self::BYTES];
+        hash.copy_from_slice(&Sha256::digest(player.as_str())[..Self::BYTES]);
+        Self(hash)
+    }
+}
 
 /// What others should look at.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -38,6 +54,11 @@ pub enum Hint {
     Answered {
         /// The match.
         id: MatchId,
+    },
+    /// It is a player's turn somewhere, or somebody invites the player.
+    ListsChanged {
+        /// Whose lists.
+        player: PlayerHash,
     },
 }
 
@@ -139,6 +160,7 @@ impl Hint {
             Self::Answered { id } => id.bytes().to_vec(),
             Self::Noted { id } => [&id.bytes()[..], &[1]].concat(),
             Self::Wanted => Vec::new(),
+            Self::ListsChanged { player } => player.0.to_vec(),
         }
     }
 
@@ -148,6 +170,7 @@ impl Hint {
         match bytes.len() {
             0 => Some(Self::Wanted),
             8 => Some(Self::Answered { id: MatchId(number(bytes)?) }),
+            PlayerHash::BYTES => Some(Self::ListsChanged { player: PlayerHash(bytes.try_into().ok()?) }),
             9 => Some(Self::Noted { id: MatchId(number(&bytes[..8])?) }),
             16 => Some(Self::Grown { id: MatchId(number(&bytes[..8])?), length: number(&bytes[8..])? }),
             _ => None,
@@ -182,8 +205,14 @@ mod tests {
     #[test]
     fn a_hint_comes_back_as_it_was_sent() {
         let id = MatchId(0x0102_0304);
-        for hint in [Hint::Grown { id, length: 77 }, Hint::Wanted, Hint::Answered { id }, Hint::Noted { id }]
-        {
+        let player = PlayerHash::of(&"somebody".into());
+        for hint in [
+            Hint::Grown { id, length: 77 },
+            Hint::Wanted,
+            Hint::Answered { id },
+            Hint::Noted { id },
+            Hint::ListsChanged { player },
+        ] {
             assert_eq!(Hint::read(&hint.write()), Some(hint));
         }
         assert_eq!(Hint::read(&[0; 15]), None);

@@ -20,7 +20,7 @@ use devices::Devices;
 use limits::Limits;
 use passwords::Passwords;
 use regalia_store::Store;
-use sockets::{Places, Sockets};
+use sockets::{ListSockets, Places, Sockets};
 use std::net::SocketAddr;
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
@@ -28,6 +28,7 @@ use webauthn_rs::{Webauthn, WebauthnBuilder};
 pub(crate) struct Accounts {
     pub(crate) site: Site,
     pub(crate) sockets: Sockets,
+    pub(crate) list_sockets: ListSockets,
     pub(crate) places: Places,
     pub(crate) limits: Limits,
     pub(crate) devices: Devices,
@@ -47,8 +48,8 @@ impl Accounts {
         let (sockets, limits, passwords) = (Sockets::default(), Limits::new(), Passwords::new());
         let new: [u8; 32] = random().map_err(|why| anyhow::anyhow!(why.text))?;
         let devices = Devices::new(store.secret("devices", &new).await?);
-        let places = Places::default();
-        Ok(Self { site, sockets, places, limits, devices, passwords, passkeys, issuer })
+        let (list_sockets, places) = (ListSockets::default(), Places::default());
+        Ok(Self { site, sockets, list_sockets, places, limits, devices, passwords, passkeys, issuer })
     }
 }
 

@@ -29,6 +29,7 @@ mod passkeys;
 mod ratings;
 mod replays;
 mod rest;
+mod settings;
 mod sign_in;
 mod socket;
 mod tables;
@@ -69,6 +70,7 @@ fn routes() -> Routes {
         .routes(routes!(tables::get_record))
         .routes(routes!(socket::open_socket))
         .routes(routes!(rest::get_rest, rest::put_rest))
+        .routes(routes!(settings::get_settings, settings::put_settings))
         .routes(routes!(host::get_report))
         .routes(routes!(notes::get_notes, notes::put_notes))
         .routes(routes!(sign_in::sign_in, account::sign_out))

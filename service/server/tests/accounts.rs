@@ -393,3 +393,42 @@ async fn everything_can_be_taken_home_and_forgotten() {
     assert!(!names.contains(&"Oda".to_owned()), "{names:?}");
     assert_eq!(record.lines, store.lines(table, 0).await.unwrap(), "the log stands as it stood");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_belong_to_the_owner_of_an_account() {
+    let (node, _) = node().await;
+    let (get, put) = ("GET /api/settings", "PUT /api/settings");
+    let visitor = guest(node.at).await;
+    assert_eq!(call(node.at, get, "", &Value::Null).await.2["code"], "no_guest");
+    assert_eq!(call(node.at, get, &visitor, &Value::Null).await.2["code"], "no_account");
+    assert_eq!(call(node.at, put, &visitor, &json!({})).await.2["code"], "no_account");
+
+    let oda = join(node.at, &visitor, "Oda").await;
+    let maud = join(node.at, &guest(node.at).await, "Maud").await;
+    assert_eq!(call(node.at, get, &oda, &Value::Null).await.1.body, "null", "nothing was kept yet");
+    let set = json!({ "theme": "candle", "volume": 35, "no_sound": ["talk"], "quiet": { "from": 1320, "to": 450 } });
+    assert_eq!(call(node.at, put, &oda, &set).await.0, 204);
+    // Another device of the same account has them, another account has not.
+    let elsewhere = sign_in(node.at, "Oda", PASSWORD).await.1.cookie().unwrap();
+    assert_eq!(call(node.at, get, &elsewhere, &Value::Null).await.2, set);
+    assert_eq!(call(node.at, get, &maud, &Value::Null).await.1.body, "null");
+    assert_eq!(call(node.at, "GET /api/account/export", &oda, &Value::Null).await.2["settings"], set);
+
+    for bad in
+        [json!({ "volume": 101 }), json!({ "theme": "neon" }), json!({ "script": "x" }), json!("candle")]
+    {
+        let (status, _, said) = call(node.at, put, &oda, &bad).await;
+        assert_eq!((status, said["code"].as_str()), (400, Some("malformed")), "{bad}");
+    }
+    assert_eq!(call(node.at, get, &oda, &Value::Null).await.2, set, "what is refused changes nothing");
+    assert_eq!(call(node.at, put, &oda, &json!({})).await.0, 204);
+    assert_eq!(call(node.at, get, &oda, &Value::Null).await.2, json!({}), "all as usual");
+    let mut last = 204;
+    for _ in 0..80 {
+        last = call(node.at, put, &oda, &json!({})).await.0;
+        if last != 204 {
+            break;
+        }
+    }
+    assert_eq!(last, 429, "nobody changes settings that often");
+}

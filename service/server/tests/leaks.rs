@@ -81,6 +81,7 @@ fn check(client: &Client, lines: &[Line], seed: Seed, viewer: Viewer, entropies:
             | ServerMessage::Talk { .. }
             | ServerMessage::Standing { .. }
             | ServerMessage::Rewind { .. }
+            | ServerMessage::ListsChanged
             | ServerMessage::Refused { .. }
             | ServerMessage::Trouble { .. } => seen,
         };

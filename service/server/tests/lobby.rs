@@ -1,10 +1,11 @@
 //! Strangers find each other; friends are invited; the same again.
 
-use regalia_client::{Client, guest, http, open};
+use futures_util::StreamExt;
+use regalia_client::{Client, Socket, begin, connect, connect_for_lists, guest, http, join, open};
 use regalia_game::GameId;
 use regalia_store::Store;
 use regalia_table::MatchId;
-use regalia_testbed::{Node, eventually, fresh_database};
+use regalia_testbed::{Node, eventually, fresh_database, nats_server};
 use regalia_wire::{Found, Listing, NewTable, Pace, Pair, ServerMessage};
 use serde::de::DeserializeOwned;
 use std::{collections::BTreeMap, net::SocketAddr, time::Duration};
@@ -218,6 +219,70 @@ async fn integrity_09_a_slow_push_service_delays_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn in_quiet_hours_pushes_and_emails_wait() {
+    let database = fresh_database().await;
+    let service = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", service.local_addr().unwrap());
+    let node = Node::start_with(&database, |config| config.push_services = vec![address.clone()]).await;
+    let store = Store::connect(&database, 1).await.unwrap();
+    let (maud, otto) = (join(node.at, "Maud").await, join(node.at, "Otto").await);
+    let asked = NewTable { pace: Some(Pace::Days { days: 1 }), ..NewTable::new(game(), 2) };
+    // Nobody stays at the table.
+    let [one, _] = begin([node.at, node.at], [&maud, &otto], &asked).await;
+    let cookie = if one.may_act() { &maud } else { &otto };
+    drop(one);
+    assert_eq!(add_bell(node.at, cookie, &format!("{address}/one")).await, 204);
+    let wish = "
+        INSERT INTO wishes (player, by_mail, language) SELECT player, TRUE, 'en' FROM bells;
+        UPDATE accounts SET email = 'a@example.org' WHERE player IN (SELECT player FROM bells)";
+    sqlx::raw_sql(wish).execute(store.pool()).await.unwrap();
+
+    // What is due in how many minutes, and to how many an e-mail is due.
+    let queued = async || -> (Vec<i64>, usize) {
+        let anew = "
+            DELETE FROM rings; DELETE FROM notices;
+            UPDATE matches SET untold = TRUE, turned = house_time()";
+        sqlx::raw_sql(anew).execute(store.pool()).await.unwrap();
+        store.queue_pushes(Duration::ZERO).await.unwrap();
+        let due = "SELECT (extract(epoch FROM due - now()) / 60)::bigint FROM rings WHERE due > now()";
+        let due = sqlx::query_scalar(due).fetch_all(store.pool()).await.unwrap();
+        (due, store.email_recipients(Duration::ZERO, Duration::ZERO).await.unwrap().len())
+    };
+    let now = store.house_time().await.unwrap() / 60_000 % 1440;
+    // Two hours behind: what is 90 minutes from now in universal time is 30 minutes ago there.
+    let at = |minutes: i64| (now - 120 + minutes).rem_euclid(1440);
+    let quiet = async |from: i64, to: i64| {
+        let hours = serde_json::json!({ "quiet": { "from": at(from), "to": at(to), "behind": 120 } });
+        assert_eq!(http(node.at, "PUT /api/settings", cookie, &hours.to_string()).await.status, 204);
+    };
+    quiet(-10, 60).await;
+    let (due, emails) = queued().await;
+    assert!(due.len() == 1 && (58..=60).contains(&due[0]), "{due:?}");
+    assert_eq!(emails, 0);
+    // After them nobody is told of a turn that is over.
+    sqlx::raw_sql("UPDATE matches SET turn = turn << 8; UPDATE rings SET due = now()")
+        .execute(store.pool())
+        .await
+        .unwrap();
+    eventually("the push is dropped", async || {
+        let left = "SELECT FROM rings";
+        sqlx::query(left).fetch_optional(store.pool()).await.unwrap().is_none().then_some(())
+    })
+    .await;
+    assert!(timeout(Duration::from_millis(300), service.accept()).await.is_err());
+
+    sqlx::raw_sql("UPDATE matches SET turn = turn >> 8").execute(store.pool()).await.unwrap();
+    for (from, to) in [(-60, -1), (10, 60), (0, 0)] {
+        quiet(from, to).await;
+        let (due, emails) = queued().await;
+        assert_eq!((due.len(), emails), (0, 1), "{from} to {to}");
+    }
+    assert!(timeout(Duration::from_secs(8), service.accept()).await.is_ok());
+    quiet(-10, 1400).await;
+    assert_eq!(queued().await.1, 0, "over midnight");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn integrity_09_guests_without_a_match_are_forgotten_after_four_weeks() {
     let database = fresh_database().await;
     let (node, store) = (Node::start(&database, None).await, Store::connect(&database, 1).await.unwrap());
@@ -274,4 +339,47 @@ async fn what_waits_for_a_player_comes_first_and_a_rematch_is_the_same_for_all()
     let answer = http(node.at, &format!("DELETE /api/tables/{}/invitations", again.id), &one, "").await;
     assert_eq!(answer.status, 204, "{answer:?}");
     assert_eq!(list(node.at, "invited", &one).await.matches, []);
+}
+
+/// Whether a socket hears within a second that the lists have changed, and nothing else.
+async fn hears_of_lists(socket: &mut Socket) -> bool {
+    let Ok(message) = timeout(Duration::from_secs(1), socket.next()).await else { return false };
+    let said: ServerMessage = serde_json::from_str(message.unwrap().unwrap().to_text().unwrap()).unwrap();
+    assert_eq!(said, ServerMessage::ListsChanged);
+    true
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_is_told_on_any_node_that_one_is_invited_or_to_act() {
+    let database = fresh_database().await;
+    let nodes = [
+        Node::start(&database, Some(nats_server())).await,
+        Node::start(&database, Some(nats_server())).await,
+    ];
+    let (maud, otto) = (join(nodes[0].at, "Maud").await, join(nodes[1].at, "Otto").await);
+    let mut mauds = connect_for_lists(nodes[0].at, &maud).await.unwrap();
+    let mut ottos = connect_for_lists(nodes[1].at, &otto).await.unwrap();
+    // A program that has not asked for it hears nothing of it.
+    let mut program = connect(nodes[0].at, &maud).await.unwrap();
+    let table = open(nodes[1].at, &otto, &NewTable::new(game(), 2)).await;
+    let mut host = sit(nodes[1].at, &otto, table, 1, 0).await;
+    let invite = format!("POST /api/tables/{table}/invitations");
+    assert_eq!(http(nodes[1].at, &invite, &otto, r#"{"name":"Maud"}"#).await.status, 204);
+    assert!(hears_of_lists(&mut mauds).await);
+    assert!(!hears_of_lists(&mut ottos).await && !hears_of_lists(&mut program).await);
+
+    // After somebody's turn it is the other's, who looks at the table from another node.
+    let mut guest = sit(nodes[0].at, &maud, table, 2, 1).await;
+    tokio::join!(host.begun(), guest.begun());
+    while hears_of_lists(&mut mauds).await || hears_of_lists(&mut ottos).await {}
+    let (acts, waits, own, other) = match host.may_act() {
+        true => (&mut host, &mut guest, &mut ottos, &mut mauds),
+        false => (&mut guest, &mut host, &mut mauds, &mut ottos),
+    };
+    tokio::select! {
+        () = acts.play(200) => unreachable!("a turn has fewer steps"),
+        () = waits.play(0) => (),
+    }
+    assert!(hears_of_lists(other).await);
+    assert!(!hears_of_lists(other).await && !hears_of_lists(own).await, "once, and nobody else");
 }

@@ -8,8 +8,9 @@ use crate::{
 };
 use regalia_game::GameId;
 use regalia_table::PlayerKey;
-use regalia_wire::Played;
-use sqlx::FromRow;
+use regalia_wire::{Played, Settings};
+use serde_json::Value;
+use sqlx::{FromRow, types::Json};
 
 /// The password and the e-mail address of an account.
 #[derive(Clone, Eq, PartialEq, Debug, Default, FromRow)]
@@ -163,6 +164,26 @@ impl Store {
             SELECT email, password, extract(epoch FROM created)::bigint AS created
             FROM accounts WHERE player = $1";
         Ok(sqlx::query_as(find).bind(player.as_str()).fetch_optional(&self.pool).await?)
+    }
+
+    /// What the owner of an account has set for the page, as it was kept.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn settings(&self, player: &PlayerKey) -> Result<Option<Value>, StoreError> {
+        let find =
+            sqlx::query_scalar("SELECT settings FROM accounts WHERE player = $1").bind(player.as_str());
+        Ok(find.fetch_optional(&self.pool).await?.flatten())
+    }
+
+    /// Keeps what the owner of an account has set for the page.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn set_settings(&self, player: &PlayerKey, settings: &Settings) -> Result<(), StoreError> {
+        let set = sqlx::query("UPDATE accounts SET settings = $2 WHERE player = $1").bind(player.as_str());
+        set.bind(Json(settings)).execute(&self.pool).await?;
+        Ok(())
     }
 
     /// Sets a password. Links to reset it and the tokens of programs stop working.

@@ -19,7 +19,7 @@ pub const PUSH_ATTEMPTS: i32 = 4;
 const MAX_SUBSCRIPTIONS: i64 = 10;
 
 /// Finds the players who are to act since at least so long ago, adds one notice for each of their turns, and queues pushes to
-/// their browsers. Live matches send none: their players are at the table.
+/// their browsers, for after their quiet hours. Live matches send none: their players are at the table.
 const QUEUE_PUSHES: &str = "
     WITH next AS (
         SELECT id FROM matches WHERE untold AND turned <= house_time() - $1 * interval '1 millisecond'
@@ -35,8 +35,8 @@ const QUEUE_PUSHES: &str = "
             AND NOT EXISTS (SELECT FROM silent_tables q WHERE q.player = s.player AND q.match_id = m.id)
         ON CONFLICT DO NOTHING RETURNING match_id, player
     )
-    INSERT INTO rings (endpoint, match_id, game)
-    SELECT b.endpoint, m.id, m.game FROM told JOIN looked m ON m.id = told.match_id JOIN bells b ON b.player = told.player";
+    INSERT INTO rings (endpoint, match_id, game, due)
+    SELECT b.endpoint, m.id, m.game, now() + quiet_left(told.player) FROM told JOIN looked m ON m.id = told.match_id JOIN bells b ON b.player = told.player";
 
 /// How a player is notified of turns.
 #[derive(Clone, Eq, PartialEq, Debug, Default, FromRow)]
@@ -78,6 +78,8 @@ pub struct PushJob {
     pub game: GameId,
     /// How often it was tried, this time included.
     pub attempts: i32,
+    /// Whether the match waits for the player no more.
+    pub is_past: bool,
 }
 
 /// A player who is due an e-mail about turns.
@@ -260,7 +262,9 @@ impl Store {
                 SELECT id FROM rings WHERE due <= now() AND split_part(endpoint, '/', 3) <> ALL($2)
                 ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED)
                 AND b.endpoint = rings.endpoint
-            RETURNING id, rings.endpoint, p256dh, auth, language, match_id, game, attempts";
+            RETURNING id, rings.endpoint, p256dh, auth, language, match_id, game, attempts, EXISTS (
+                SELECT FROM matches m JOIN seats s ON s.match_id = m.id
+                WHERE m.id = rings.match_id AND s.player = b.player AND (m.over OR (m.turn >> s.seat) & 1 = 0)) AS is_past";
         Ok(sqlx::query_as(take).bind(LEASE).bind(busy).fetch_optional(&self.pool).await?)
     }
 
@@ -273,8 +277,8 @@ impl Store {
         Ok(())
     }
 
-    /// Players who are due an e-mail: turns of theirs began at least `after` ago and still wait, and the last e-mail was
-    /// at least `apart` ago. Turns that are over need none any more.
+    /// Players who are due an e-mail: turns of theirs began at least `after` ago and still wait, the last e-mail was
+    /// at least `apart` ago, and it is none of their quiet hours. Turns that are over need none any more.
     ///
     /// # Errors
     /// If the database fails.
@@ -295,7 +299,8 @@ impl Store {
                 JOIN players p ON p.key = w.player JOIN matches m ON m.id = n.match_id
             WHERE NOT n.written AND (w.written IS NULL OR w.written <= house_time() - $2 * interval '1 millisecond')
             GROUP BY w.player, p.name, a.email, w.language
-            HAVING min(n.at) <= house_time() - $1 * interval '1 millisecond' LIMIT 100";
+            HAVING min(n.at) <= house_time() - $1 * interval '1 millisecond' AND quiet_left(w.player) = interval '0'
+            LIMIT 100";
         let rows: Vec<RecipientRow> =
             sqlx::query_as(find).bind(millis(after)).bind(millis(apart)).fetch_all(&self.pool).await?;
         Ok(rows.into_iter().map(EmailRecipient::from).collect())

@@ -8,5 +8,5 @@ mod socket;
 
 pub use http::{Answer, PASSWORD, guest, http, join, open, open_table, open_table_of, send};
 pub use seat::{Client, begin, trouble, two_and_a_watcher};
-pub use socket::{Socket, connect, connect_over, connect_with};
+pub use socket::{Socket, connect, connect_for_lists, connect_over, connect_with};
 pub use tokio_tungstenite::tungstenite;

@@ -27,13 +27,31 @@ pub async fn connect_over(stream: TcpStream, cookie: &str) -> Result<Socket, Err
     connect_with(stream, &[("cookie", cookie), ("origin", &origin)]).await
 }
 
+/// Opens the socket of a server to be told when the lists of the cookie's owner change.
+///
+/// # Errors
+/// If the server cannot be reached or refuses.
+pub async fn connect_for_lists(at: SocketAddr, cookie: &str) -> Result<Socket, Error> {
+    let origin = format!("http://{at}");
+    let headers = [("cookie", cookie), ("origin", &origin)];
+    connect_to("/api/socket?lists=1", TcpStream::connect(at).await?, &headers).await
+}
+
 /// The same with these headers, and no others that a page would send.
 ///
 /// # Errors
 /// If the server refuses, or a header holds what no header may.
 pub async fn connect_with(stream: TcpStream, headers: &[(&'static str, &str)]) -> Result<Socket, Error> {
+    connect_to("/api/socket", stream, headers).await
+}
+
+async fn connect_to(
+    path: &str,
+    stream: TcpStream,
+    headers: &[(&'static str, &str)],
+) -> Result<Socket, Error> {
     stream.set_nodelay(true)?;
-    let mut request = format!("ws://{}/api/socket", stream.peer_addr()?).into_client_request()?;
+    let mut request = format!("ws://{}{path}", stream.peer_addr()?).into_client_request()?;
     for (name, value) in headers {
         request.headers_mut().insert(*name, HeaderValue::from_str(value)?);
     }

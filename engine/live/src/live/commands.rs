@@ -116,10 +116,7 @@ impl<O: Outbox> Live<O> {
         mut lines: Vec<Line>,
         registry: &Registry,
     ) -> Result<Change, ApiError> {
-        let started = match &self.origin {
-            Some(origin) => origin.branch(opening, self.seed),
-            None => registry.start(opening, self.seed),
-        };
+        let started = self.follower.start(opening, registry);
         let (it, step) = started.map_err(|error| ApiError::new(Code::Start, error.to_string()))?;
         lines.extend(step.lines);
         Ok(self.change(Followed::Match(it), lines, step.told))

@@ -1,6 +1,6 @@
 //! What those who look at a table are shown and told.
 
-use super::{Answers, Follows, KEPT, Live, Outbox};
+use super::{Answers, Follows, Live, Outbox};
 use crate::{Shown, people::BOT_NAMES, shown::Rest};
 use regalia_game::{Seat, Viewer};
 use regalia_table::{Entry, Followed, PlayerKey};
@@ -158,7 +158,7 @@ impl<O: Outbox> Live<O> {
                 let new = self.recent.iter().filter(|recent| recent.length > other.shown);
                 let (told, at) = new.clone().flat_map(|recent| recent.heard_by(viewer)).unzip();
                 let gap = self.recent.front().is_some_and(|first| first.length > other.shown + 1)
-                    && self.recent.len() == KEPT;
+                    && self.recent.len() == self.kept;
                 let undone_to = new.filter_map(|recent| recent.undone_to).min();
                 let rest = Rest { told, at, gap, undone_to };
                 let (it, player) = (it.as_ref(), &other.player);

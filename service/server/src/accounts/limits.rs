@@ -37,6 +37,8 @@ const FOLLOWS: (u32, u64) = (200, 200);
 const REWINDS: Rate = (10, 3);
 /// Reports by one player.
 const REPORTS: Rate = (10, 120);
+/// Settings that the owner of an account changes.
+const SETTINGS: Rate = (60, 2);
 /// E-mails to one address.
 const EMAILS_TO_ONE: Rate = (5, 300);
 
@@ -57,6 +59,7 @@ pub(crate) struct Limits {
     messages: Limiter,
     follows: Limiter,
     rewinds: Limiter,
+    settings: Limiter,
 }
 
 impl Limits {
@@ -75,6 +78,7 @@ impl Limits {
             messages: paced(MESSAGES.0, Duration::from_millis(MESSAGES.1)),
             follows: paced(FOLLOWS.0, Duration::from_millis(FOLLOWS.1)),
             rewinds: limiter(REWINDS),
+            settings: limiter(SETTINGS),
         }
     }
 
@@ -142,6 +146,11 @@ impl Limits {
         check(&self.rewinds, player.as_str())
     }
 
+    /// Counts a change of settings.
+    pub(crate) fn settings(&self, player: &PlayerKey) -> Result<(), ApiError> {
+        check(&self.settings, player.as_str())
+    }
+
     /// Forgets those who have not tried for long.
     pub(crate) fn forget_old(&self) {
         for limiter in [
@@ -158,6 +167,7 @@ impl Limits {
             &self.messages,
             &self.follows,
             &self.rewinds,
+            &self.settings,
         ] {
             limiter.retain_recent();
         }

@@ -1,9 +1,14 @@
-//! Open sockets by session, so that a device that was signed out is cut off, and by place, so that none has too many.
+//! Open sockets by session, so that a device that was signed out is cut off, by place, so that none has too many, and by
+//! player, so that somebody is told that their matches wait.
 
+use crate::outbox::Outbox;
+use regalia_bus::PlayerHash;
+use regalia_live::Outbox as _;
 use regalia_store::{Store, StoreError};
+use regalia_wire::ServerMessage;
 use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::{Arc, Mutex, PoisonError, Weak},
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
 };
 use tokio::sync::Notify;
 
@@ -55,6 +60,40 @@ impl Sockets {
             end.notify_one();
         }
         Ok(())
+    }
+}
+
+/// The sockets that are told when the lists of their player have changed, by their numbers.
+#[derive(Default)]
+pub(crate) struct ListSockets(Mutex<HashMap<PlayerHash, BTreeMap<u64, Outbox>>>);
+
+impl ListSockets {
+    fn lock(&self) -> MutexGuard<'_, HashMap<PlayerHash, BTreeMap<u64, Outbox>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes a socket of a player.
+    pub(crate) fn add(&self, player: PlayerHash, socket: u64, outbox: Outbox) {
+        self.lock().entry(player).or_default().insert(socket, outbox);
+    }
+
+    /// Forgets a socket, if it was noted.
+    pub(crate) fn remove(&self, player: PlayerHash, socket: u64) {
+        let mut all = self.lock();
+        if let Some(sockets) = all.get_mut(&player) {
+            sockets.remove(&socket);
+            if sockets.is_empty() {
+                all.remove(&player);
+            }
+        }
+    }
+
+    /// Tells a player that the lists have changed.
+    pub(crate) fn tell(&self, player: PlayerHash) {
+        for outbox in self.lock().get(&player).into_iter().flat_map(BTreeMap::values) {
+            // One that is too slow is ended by it.
+            outbox.send(ServerMessage::ListsChanged.into());
+        }
     }
 }
 

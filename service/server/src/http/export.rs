@@ -35,6 +35,7 @@ pub(crate) async fn get_export(
         "vouched_by": node.store.identities(&key).await?,
         "words": node.store.texts_of(&key).await?,
         "profile": profile,
+        "settings": node.store.settings(&key).await?,
         "avoided": node.store.avoided(&key).await?,
         "devices": node.store.devices(&key, &caller.token_hash().unwrap_or_default()).await?,
     });

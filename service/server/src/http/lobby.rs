@@ -10,6 +10,7 @@ use crate::{
     play::{
         clocks,
         open::{New, enough_tables, fill, prepare},
+        people::tell_lists_changed,
         welcome::expect_may_play,
     },
 };
@@ -18,7 +19,7 @@ use axum::{
     http::StatusCode,
 };
 use regalia_game::Seat;
-use regalia_store::{MatchList, NewMatch, Origin, Paired};
+use regalia_store::{Invited, MatchList, NewMatch, Origin, Paired};
 use regalia_table::{Entry, PlayerKey};
 use regalia_wire::{ApiError, Code, Found, Invite, Listing, NewTable, Pair};
 use std::sync::Arc;
@@ -79,7 +80,7 @@ async fn rematch(
 ) -> Result<Json<Found>, Refusal> {
     let player = caller.expect_session(&node).await?.player.key;
     let of = read_id(&id)?;
-    let (asked, bots, is_there): (_, Vec<Seat>, _) = {
+    let (asked, bots, others, is_there): (_, Vec<Seat>, Vec<PlayerKey>, _) = {
         let table = node.table(of).await?;
         let timer = clocks::timer(&node, &table).await?;
         let live = table.live.lock().await;
@@ -101,7 +102,9 @@ async fn rematch(
         };
         let is_bot = |(_, key): &(usize, &Option<PlayerKey>)| key.as_ref().is_some_and(PlayerKey::is_bot);
         let bots = live.players().iter().enumerate().filter(is_bot).map(|(at, _)| Seat(at as u8)).collect();
-        (asked, bots, live.seat_of(&player).is_some())
+        let is_other = |key: &&PlayerKey| !key.is_bot() && **key != player;
+        let others = live.players().iter().flatten().filter(is_other).cloned().collect();
+        (asked, bots, others, live.seat_of(&player).is_some())
     };
     if !is_there {
         return Err(ApiError::new(Code::NotSeated, "a rematch is for those who played").into());
@@ -113,6 +116,8 @@ async fn rematch(
         Paired::Found(id) => Ok(Json(Found { id })),
         Paired::Opened => {
             fill(&node, new.id, &asked, bots).await?;
+            // They are invited to it.
+            others.iter().for_each(|player| tell_lists_changed(&node, player));
             Ok(Json(Found { id: new.id }))
         }
     }
@@ -134,7 +139,10 @@ async fn invite(
             "nobody with an account is called so, or there is no free seat; check the name",
         )
     };
-    node.store.invite(read_id(&id)?, &player, &asked.name).await?.ok_or_else(nobody)?;
+    let invited = node.store.invite(read_id(&id)?, &player, &asked.name).await?.ok_or_else(nobody)?;
+    if let Invited::Sent(player) = invited {
+        tell_lists_changed(&node, &player);
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -8,7 +8,7 @@ use crate::{
 };
 use axum::{
     extract::{
-        State, WebSocketUpgrade,
+        Query, State, WebSocketUpgrade,
         ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code},
     },
     http::{HeaderMap, StatusCode},
@@ -18,10 +18,13 @@ use futures_util::{
     SinkExt, StreamExt,
     stream::{SplitSink, SplitStream},
 };
+use regalia_bus::PlayerHash;
 use regalia_table::PlayerKey;
 use regalia_wire::{ApiError, Code};
+use serde::Deserialize;
 use std::{sync::Arc, time::Duration};
 use tokio::{task::JoinHandle, time::timeout};
+use utoipa::IntoParams;
 
 /// So many messages are written before the socket is flushed.
 const MAX_WRITE_BATCH: usize = 8;
@@ -30,10 +33,19 @@ const MAX_MESSAGE_BYTES: usize = 64 * 1024;
 /// How long a client has to take its last answers when the node stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
+/// What a socket is opened for.
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Wanted {
+    /// 1 to be told when the lists of the player's matches change.
+    #[serde(default)]
+    lists: u8,
+}
+
 /// Opens the socket of a player, from a page of this very site or by a token.
-#[utoipa::path(get, path = "/api/socket", responses((status = 101)))]
+#[utoipa::path(get, path = "/api/socket", params(Wanted), responses((status = 101)))]
 pub(crate) async fn open_socket(
     State(node): State<Arc<Node>>,
+    Query(wanted): Query<Wanted>,
     headers: HeaderMap,
     caller: Caller,
     upgrade: WebSocketUpgrade,
@@ -59,18 +71,23 @@ pub(crate) async fn open_socket(
     let upgrade = upgrade.max_message_size(MAX_MESSAGE_BYTES).max_frame_size(MAX_MESSAGE_BYTES);
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(16 * 1024);
     upgrade.on_upgrade(move |socket| async move {
-        serve(node, player, token, socket).await;
+        serve(node, player, token, wanted, socket).await;
         drop(pass);
     })
 }
 
-async fn serve(node: Arc<Node>, player: PlayerKey, token: [u8; 32], socket: WebSocket) {
+async fn serve(node: Arc<Node>, player: PlayerKey, token: [u8; 32], wanted: Wanted, socket: WebSocket) {
     let (outbox, queue) = Outbox::new();
     let overflow = outbox.overflow();
     let (sink, mut messages) = socket.split();
     let mut writer = tokio::spawn(write(sink, queue));
-    let mut visitor = Visitor::new(node.clone(), player.clone(), outbox);
-    let number = visitor.number();
+    let mut visitor = Visitor::new(node.clone(), player.clone(), outbox.clone());
+    let (number, hash) = (visitor.number(), PlayerHash::of(&player));
+    // No copy stays here: the writer ends when the last one is dropped.
+    match wanted.lists {
+        1 => node.accounts.list_sockets.add(hash, number, outbox),
+        _ => drop(outbox),
+    }
     // A device that is signed out loses its sockets.
     node.accounts.sockets.add(number, token, overflow.clone());
     loop {
@@ -88,6 +105,7 @@ async fn serve(node: Arc<Node>, player: PlayerKey, token: [u8; 32], socket: WebS
         }
     }
     visitor.leave_all().await;
+    node.accounts.list_sockets.remove(hash, number);
     drop(visitor);
     if node.drain.is_on() {
         // A slower client learns from another node what became of a command.

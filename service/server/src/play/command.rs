@@ -3,7 +3,7 @@
 use crate::{
     error::{busy, unavailable},
     node::Node,
-    play::{clocks, panics::catch_rules_panic},
+    play::{clocks, panics::catch_rules_panic, people::tell_lists_changed},
     table::{Live, Table},
 };
 use regalia_bus::Hint;
@@ -83,7 +83,13 @@ impl Node {
             };
             match self.metrics.append(self.store.append(&append)).await {
                 Ok(Appended::Done) => {
+                    let (before, after) = (live.people_to_act(), change.people_to_act());
                     let place = live.accept(change);
+                    let new = after.iter().filter(|seat| !before.contains(*seat));
+                    let new = new.filter_map(|seat| live.players()[seat.index()].as_ref());
+                    // Players who look at the table see it there.
+                    let new = new.filter(|player| !live.is_followed_by(player));
+                    new.for_each(|player| tell_lists_changed(self, player));
                     live.forget_sealed();
                     table.length.store(place.seq, Ordering::Relaxed);
                     live.name(names);

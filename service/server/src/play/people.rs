@@ -1,9 +1,15 @@
 //! Those who sit at tables: their names, and what happens when one of them leaves the server for good.
 
 use crate::{node::Node, table::Table};
+use regalia_bus::{Hint, PlayerHash};
 use regalia_store::StoreError;
 use regalia_table::PlayerKey;
 use std::{collections::HashMap, sync::Arc};
+
+/// Tells the pages of a player, wherever they are connected, to ask for the lists of matches again.
+pub(crate) fn tell_lists_changed(node: &Node, player: &PlayerKey) {
+    node.bus.tell(Hint::ListsChanged { player: PlayerHash::of(player) });
+}
 
 /// Tells the tables of a player a new name. Other nodes learn it by themselves.
 pub(crate) async fn tell_tables(node: &Arc<Node>, player: &PlayerKey) -> Result<(), StoreError> {

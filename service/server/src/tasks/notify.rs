@@ -93,10 +93,15 @@ pub(crate) async fn send_pushes(node: Arc<Node>) {
 
 async fn send_one(node: &Node, job: &PushJob) {
     let (text, topic) = (push_text(job), job.table.to_string());
-    let outcome = node.notifier.push.send(&job.subscription, &text, &topic).await.unwrap_or_else(|error| {
-        tracing::warn!(%error, attempt = job.attempts, "could not send a push");
-        PushOutcome::Retry
-    });
+    let send = node.notifier.push.send(&job.subscription, &text, &topic);
+    let outcome = match job.is_past {
+        // It has waited for the end of quiet hours, and the player has acted meanwhile.
+        true => PushOutcome::Delivered,
+        false => send.await.unwrap_or_else(|error| {
+            tracing::warn!(%error, attempt = job.attempts, "could not send a push");
+            PushOutcome::Retry
+        }),
+    };
     let done = match outcome {
         PushOutcome::Gone => node.store.remove_push_subscription(None, &job.subscription.endpoint).await,
         PushOutcome::Retry if job.attempts < PUSH_ATTEMPTS => Ok(()),

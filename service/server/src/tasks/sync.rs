@@ -33,6 +33,7 @@ pub(crate) async fn listen(node: Arc<Node>) {
     let heard = async |hint| match hint {
         Hint::Grown { id, length } => catch_up(&node, id, length).await,
         Hint::Noted { id } => sync_side_state(&node, id).await,
+        Hint::ListsChanged { player } => node.accounts.list_sockets.tell(player),
         _ => (),
     };
     hints.for_each_concurrent(READERS, heard).await;

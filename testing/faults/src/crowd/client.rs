@@ -260,7 +260,8 @@ impl Client {
             | ServerMessage::Clocks { .. }
             | ServerMessage::Rewind { .. }
             | ServerMessage::Talk { .. }
-            | ServerMessage::Standing { .. } => (),
+            | ServerMessage::Standing { .. }
+            | ServerMessage::ListsChanged => (),
         }
     }
 
