@@ -1,5 +1,6 @@
 //! The encoder: the view of a seat as inputs of the value network.
 
+use crate::crown;
 use regalia_court::{Character, Court, Face, Hall, Mark, Phase, Player, View};
 use regalia_game::Seat;
 use regalia_search::{Encoder, Inputs};
@@ -17,6 +18,12 @@ const DICE: usize = 7 + 6 * 5 + 6 * 6 + 12 + 12 + 12 + ALL + 1 + ALL + ALL + ALL
 
 impl Encoder<Court> for CourtEncoder {
     const INPUTS: usize = SEATS as usize * PLAYER + HALL + DICE;
+    const KNOWS: bool = true;
+
+    /// Once the King was claimed, turns to come are solved.
+    fn known(view: &View, seat: Seat) -> Option<f32> {
+        crown::chances(&view.hall).map(|all| all[seat.index()])
+    }
 
     fn encode(view: &View, seat: Seat, on: &mut Vec<u16>) {
         let mut inputs = Inputs::new(on);

@@ -1,23 +1,43 @@
 //! Thoughts about a turn that are exact, but for what a net says about the turns to come.
 
-use crate::{CourtEncoder, Solved, TurnSolver, net};
+use crate::{CourtEncoder, Solved, TurnSolver, crown, net, turn::Draft};
 use regalia_court::{Action, Character, Characters, Court, Faces, Hall, Mark, Phase, View};
 use regalia_game::{Game, Imagine, Seat, Story};
 use regalia_search::{ActionValue, NetEvaluator, QuickDice};
 use std::{cell::RefCell, collections::HashMap};
 
+/// The most values of a turn that are worked out once the King was claimed, whatever the budget: the net says nothing
+/// of use then. It takes about half a second.
+pub const MOST_VALUES: usize = 8_000_000;
+
 /// What the seat to act may do, the best first; nothing if it would take more values than the budget.
 ///
-/// The turn is played perfectly for what the net says about its end: whom to claim with each result.
+/// The turn is played perfectly for what is known about its end, or the net says: whom to claim with each result. Once
+/// the King was claimed, a turn that is too rich is solved with a part of the characters.
 pub fn solve_turn(view: &View, actions: &[Action], budget: usize) -> Option<Vec<ActionValue<Action>>> {
     let hall = &view.hall;
-    if hall.phase == Phase::Claiming || view.you != Some(hall.seat) {
+    if view.you != Some(hall.seat) {
         return None;
     }
     let ends = RefCell::new(Ends::new(hall));
-    let solved = TurnSolver { budget, keep: false }.solve(hall, |dice| ends.borrow_mut().worth(dice)).ok()?;
-    let mut ranked: Vec<_> = solved
-        .actions(hall)
+    let worth = |dice| ends.borrow_mut().worth(dice);
+    let valued = if hall.phase == Phase::Claiming {
+        // What a claim leads to must be known: a search tells more than the net.
+        let crowns = actions.contains(&Action::Claim { character: Character::King });
+        (hall.throne.is_some() || crowns).then(|| ends.borrow_mut().claims(actions))?
+    } else if hall.throne.is_some() {
+        let known = from_its_beginning(hall, worth);
+        if known.len() == actions.len() {
+            known
+        } else {
+            let known = Draft::within(hall, budget.max(MOST_VALUES), &worth).ok()?.solved().actions(hall);
+            let of = |action: &Action| known.iter().find(|(other, _)| other == action);
+            actions.iter().map(|action| (*action, of(action).map_or(0.0, |(_, value)| *value))).collect()
+        }
+    } else {
+        TurnSolver { budget, keep: false }.solve(hall, worth).ok()?.actions(hall)
+    };
+    let mut ranked: Vec<_> = valued
         .into_iter()
         .filter(|(action, _)| actions.contains(action))
         .map(|(action, value)| ActionValue { action, value: value as f32, visits: 1 })
@@ -26,20 +46,42 @@ pub fn solve_turn(view: &View, actions: &[Action], budget: usize) -> Option<Vec<
     if ranked.len() == actions.len() { Some(ranked) } else { None }
 }
 
+thread_local! {
+    /// The last turn that was solved from its beginning.
+    static LAST: RefCell<Option<Solved>> = const { RefCell::new(None) };
+}
+
+/// The value of every offered action, by a solution of the whole turn: it is the same for every decision of the turn,
+/// and worked out once. Empty if the turn is too rich.
+fn from_its_beginning(hall: &Hall, worth: impl Fn(Faces) -> f32) -> Vec<(Action, f64)> {
+    LAST.with_borrow_mut(|last| {
+        let known = last.as_ref().map(|solved| solved.actions(hall)).unwrap_or_default();
+        if !known.is_empty() {
+            return known;
+        }
+        let solver = TurnSolver { budget: MOST_VALUES, keep: true };
+        *last = solver.solve(&crown::beginning(hall, hall.seat), worth).ok();
+        last.as_ref().map(|solved| solved.actions(hall)).unwrap_or_default()
+    })
+}
+
 /// Evaluates positions for the seat whose turn it is, one turn after the other: solved exactly once, and looked
 /// up from then on.
 #[derive(Debug)]
 pub struct TurnEvaluator {
     budget: usize,
+    /// The budget once the King was claimed.
+    crowned: usize,
     solved: Option<Solved>,
     /// The turn that was too rich, with the dice aside and the characters used by then.
     refused: Vec<(u16, u8, u8, Characters)>,
 }
 
 impl TurnEvaluator {
-    /// Works out at most so many values for a turn, four bytes each, and keeps those of the last one.
-    pub fn new(budget: usize) -> Self {
-        Self { budget, solved: None, refused: Vec::new() }
+    /// Works out at most so many values for a turn, and `crowned` once the King was claimed, four bytes each; keeps those
+    /// of the last one.
+    pub fn new(budget: usize, crowned: usize) -> Self {
+        Self { budget, crowned, solved: None, refused: Vec::new() }
     }
 
     /// The value of the position for the seat whose turn it is; nothing if the turn is too rich, or there is none.
@@ -65,7 +107,8 @@ impl TurnEvaluator {
             return None;
         }
         let ends = RefCell::new(Ends::new(hall));
-        let solver = TurnSolver { budget: self.budget, keep: true };
+        let budget = if hall.throne.is_some() { self.crowned } else { self.budget };
+        let solver = TurnSolver { budget, keep: true };
         match solver.solve(hall, |dice| ends.borrow_mut().worth(dice)) {
             Ok(solved) => tell(self.solved.insert(solved)),
             Err(_) => {
@@ -125,6 +168,16 @@ impl Ends {
             }
         }
         best
+    }
+
+    /// The worth of every claim with the result that stands, and of none.
+    fn claims(&mut self, actions: &[Action]) -> Vec<(Action, f64)> {
+        let hall = self.hall;
+        let mut worth = |action: &Action| {
+            let claimed = if let Action::Claim { character } = action { Some(*character) } else { None };
+            (*action, f64::from(self.after(&hall, *action, claimed, Mark::default())))
+        };
+        actions.iter().map(&mut worth).collect()
     }
 
     fn after(&mut self, hall: &Hall, action: Action, claimed: Option<Character>, mark: Mark) -> f32 {

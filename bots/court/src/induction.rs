@@ -65,12 +65,21 @@ pub(crate) struct Extent {
 impl Extent {
     /// What it takes to solve this.
     pub(crate) fn of(plan: &Plan, classes: &Automaton) -> Self {
+        Self::counted(plan, |more, copying| classes.at(more, copying).count)
+    }
+
+    /// What it takes at least, whatever the utility tells apart.
+    pub(crate) fn least(plan: &Plan) -> Self {
+        Self::counted(plan, |_, _| 1)
+    }
+
+    fn counted(plan: &Plan, classes: impl Fn(usize, bool) -> usize) -> Self {
         let (mut states, mut peak, mut above) = (0_usize, 0, 0);
         for more in (0..=plan.depth()).rev() {
             let sizes = (0..=plan.full()).map(|mask| {
                 let Some(dice) = plan.active(mask, more) else { return 0 };
                 let tables = 1 + usize::from(has_free(plan, mask, more) && dice > 0);
-                ways(6, dice) * classes.at(more, plan.copies(mask)).count * tables
+                ways(6, dice) * classes(more, plan.copies(mask)) * tables
             });
             let layer = sizes.fold(0_usize, usize::saturating_add);
             states = states.saturating_add(layer);

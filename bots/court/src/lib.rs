@@ -5,6 +5,7 @@
 //! over the final dice.
 
 mod classes;
+mod crown;
 mod dice;
 mod encoder;
 mod exact;
@@ -12,11 +13,13 @@ mod induction;
 mod odds;
 mod plan;
 mod powers;
+mod route;
 mod turn;
 
 pub use encoder::CourtEncoder;
-pub use exact::{TurnEvaluator, solve_turn};
+pub use exact::{MOST_VALUES, TurnEvaluator, solve_turn};
 pub use odds::{Chance, Odds, Oddsmaker, Work, odds, odds_within};
+pub use route::{Need, Route, RouteStep};
 pub use turn::{Solved, TurnSolver, Unsolved};
 
 use regalia_court::{Court, Options};

@@ -1,6 +1,9 @@
 //! The odds of a turn: how likely each character can be claimed, each played for alone.
 
-use crate::turn::{Draft, Solved, TurnSolver, everyone};
+use crate::{
+    route::Route,
+    turn::{Draft, Solved, TurnSolver, everyone},
+};
 use regalia_court::{Character, Characters, Faces, Hall, Phase};
 
 /// How likely a character can be claimed this turn, under the best play for it alone.
@@ -76,6 +79,8 @@ pub struct Oddsmaker {
     memory: usize,
     spent: usize,
     kept: Vec<Kept>,
+    /// Whether a solution with a part of the helpers is kept although it is not certain.
+    keeps_parts: bool,
 }
 
 /// A solution for one character.
@@ -88,7 +93,7 @@ struct Kept {
 }
 
 /// A chance as good as certain: the rest is lost in rounding.
-const CERTAIN: f64 = 1.0 - 5e-7;
+pub(crate) const CERTAIN: f64 = 1.0 - 5e-7;
 
 /// Up to here nothing is gained by trying a part of the helpers first.
 const SMALL: usize = 100_000;
@@ -104,7 +109,7 @@ impl Oddsmaker {
     /// Works out at most `budget` values each time it is asked, and keeps at most `memory` of them,
     /// four bytes each. Besides what is kept, up to 192 megabytes are used while it works.
     pub fn new(budget: usize, memory: usize) -> Self {
-        Self { budget, memory, spent: 0, kept: Vec::new() }
+        Self { budget, memory, spent: 0, kept: Vec::new(), keeps_parts: false }
     }
 
     /// The odds of the player to act, as by [`odds_within`].
@@ -141,6 +146,31 @@ impl Oddsmaker {
         let (character, chance) = &mut work.found[at];
         *chance = Some(self.chance(&work.hall, *character, draft));
         true
+    }
+
+    /// What to do for this character, up to the next roll or the claim; nothing if it cannot be claimed this turn, or
+    /// the position is too rich to say.
+    pub fn route(&self, hall: &Hall, character: Character) -> Option<Route> {
+        if hall.is_final() || !can_claim(hall, character) {
+            return None;
+        }
+        if hall.phase == Phase::Claiming {
+            return (worth(character)(hall.aside) > 0.0).then(|| Route::claim(hall, character));
+        }
+        let known = self.kept.iter().filter(|kept| kept.character == character);
+        if let Some((value, kept)) = known.filter_map(|kept| Some((kept.value(hall)?, kept))).next() {
+            return route(&kept.solved, hall, character, exact(value));
+        }
+        let draft = Draft::new(hall, everyone(), worth(character)).ok()?;
+        if draft.settled().is_some() {
+            // Nobody's help is needed, or of use.
+            let plain = Draft::new(hall, Characters::NONE, worth(character)).ok()?;
+            let solved = plain.solve(&TurnSolver { budget: self.budget, keep: true }).ok()?;
+            return route(&solved, hall, character, exact(solved.value(hall)?));
+        }
+        let mut own = Self { keeps_parts: true, ..Self::new(self.budget, usize::MAX) };
+        let chance = own.chance(hall, character, draft);
+        route(&own.kept.pop()?.solved, hall, character, chance)
     }
 
     /// How many values it worked out the last time it was asked.
@@ -231,7 +261,7 @@ impl Oddsmaker {
         let solved = draft.solve(&TurnSolver { budget: self.left(), keep }).ok()?;
         self.spent += states;
         let value = solved.value(hall)?;
-        if keep && (!partial || value >= CERTAIN) {
+        if keep && (!partial || self.keeps_parts || value >= CERTAIN) {
             self.kept.retain(|kept| kept.character != character);
             self.kept.push(Kept { character, solved, partial });
         }
@@ -279,7 +309,14 @@ fn can_claim(hall: &Hall, character: Character) -> bool {
     }
 }
 
-fn worth(character: Character) -> impl Fn(Faces) -> f32 {
+/// The way by a solution, if there is one.
+fn route(solved: &Solved, hall: &Hall, character: Character, chance: Chance) -> Option<Route> {
+    let (Chance::Exact(value) | Chance::TooRich { at_least: value }) = chance;
+    if value > 0.0 { Route::new(solved, hall, character, chance) } else { None }
+}
+
+/// What a result is worth for somebody who wants this character.
+pub(crate) fn worth(character: Character) -> impl Fn(Faces) -> f32 {
     move |dice| if character.cost().is_met_by(dice) { 1.0 } else { 0.0 }
 }
 

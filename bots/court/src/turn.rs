@@ -6,7 +6,7 @@ use crate::{
     induction::{Extent, Induction},
     plan::Plan,
 };
-use regalia_court::{Action, Characters, Court, Faces, Hall, Mark, Phase, View};
+use regalia_court::{Action, Character, Characters, Court, Faces, Hall, Mark, Phase, View};
 use regalia_game::{Game, Imagine, Story};
 use regalia_search::{QuickDice, Solver};
 
@@ -47,14 +47,42 @@ impl TurnSolver {
     ///
     /// Where the roll can be passed (CK-6.7), passing is worth the utility of no dice.
     pub fn solve(&self, hall: &Hall, utility: impl Fn(Faces) -> f32) -> Result<Solved, Unsolved> {
-        Draft::new(hall, everyone(), utility)?.solve(self)
+        // Where it would be too much in any case, nobody asks for the utility.
+        let plan = Plan::new(hall, everyone()).ok_or(Unsolved::NoTurn)?;
+        match Extent::least(&plan).states {
+            states if plan.fits() && states > self.budget => Err(Unsolved::TooRich { states }),
+            _ => Draft::new(hall, everyone(), utility)?.solve(self),
+        }
     }
 }
 
 /// All characters.
 pub(crate) fn everyone() -> Characters {
-    regalia_court::Character::ALL.into_iter().fold(Characters::NONE, Characters::with)
+    Character::ALL.into_iter().fold(Characters::NONE, Characters::with)
 }
+
+/// The order in which characters are left out of a turn that is too rich: who does the least for dice alike first.
+const LEFT_OUT: [Character; 16] = {
+    use Character::*;
+    [
+        Philosopher,
+        ServingMaid,
+        Noblewoman,
+        Nobleman,
+        Fool,
+        Alchemist,
+        Astronomer,
+        Merchant,
+        Laborer,
+        Guard,
+        Hunter,
+        Pawnbroker,
+        Knight,
+        Bishop,
+        Magician,
+        Queen,
+    ]
+};
 
 /// A solution that was not worked out yet.
 #[derive(Debug)]
@@ -83,6 +111,29 @@ impl Draft {
         Ok(Self { plan, classes, extent, nothing, from: *hall })
     }
 
+    /// The turn with as many characters in use as so many values allow.
+    pub(crate) fn within(
+        hall: &Hall,
+        budget: usize,
+        utility: &impl Fn(Faces) -> f32,
+    ) -> Result<Self, Unsolved> {
+        let (mut wanted, mut states) = (everyone(), usize::MAX);
+        let left_out = LEFT_OUT.into_iter().filter(|by| hall.ready().has(*by)).map(Some);
+        for by in [None].into_iter().chain(left_out) {
+            wanted = by.map_or(wanted, |by| wanted.without(by));
+            let plan = Plan::new(hall, wanted).ok_or(Unsolved::NoTurn)?;
+            if !plan.fits() || Extent::least(&plan).states > budget {
+                continue;
+            }
+            let draft = Self::new(hall, wanted, utility)?;
+            states = draft.states();
+            if states <= budget && draft.extent.peak <= MEMORY {
+                return Ok(draft);
+            }
+        }
+        Err(Unsolved::TooRich { states })
+    }
+
     /// The worth of every result that can follow, if it is the same for all.
     pub(crate) fn settled(&self) -> Option<f32> {
         self.classes.settled()
@@ -95,12 +146,21 @@ impl Draft {
 
     /// Works it out.
     pub(crate) fn solve(self, within: &TurnSolver) -> Result<Solved, Unsolved> {
-        let Self { plan, classes, extent, nothing, from } = self;
-        if extent.states > within.budget || extent.peak > MEMORY {
-            return Err(Unsolved::TooRich { states: extent.states });
+        if self.extent.states > within.budget || self.extent.peak > MEMORY {
+            return Err(Unsolved::TooRich { states: self.extent.states });
         }
-        let keep = within.keep && extent.states <= MEMORY;
-        Ok(Solved { tables: Induction::new(plan, classes, keep), nothing, from })
+        let keep = within.keep && self.extent.states <= MEMORY;
+        Ok(self.induced(keep))
+    }
+
+    /// Works it out, however much it takes, and keeps the next positions.
+    pub(crate) fn solved(self) -> Solved {
+        self.induced(false)
+    }
+
+    fn induced(self, keep: bool) -> Solved {
+        let Self { plan, classes, nothing, from, .. } = self;
+        Solved { tables: Induction::new(plan, classes, keep), nothing, from }
     }
 }
 
@@ -232,7 +292,7 @@ impl Solved {
 }
 
 /// The match as the rules know it; nothing is hidden in this game.
-fn game(hall: &Hall) -> Court {
+pub(crate) fn game(hall: &Hall) -> Court {
     Court::imagine(&View { you: Some(hall.seat), hall: *hall }, &mut QuickDice::new(0))
 }
 

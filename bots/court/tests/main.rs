@@ -3,5 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod common;
+mod crown;
 mod referee;
+mod routes;
 mod turns;

@@ -12,6 +12,14 @@ pub trait Encoder<G: Game>: Send + Sync + 'static {
     /// Writes the indices of the active inputs into `on`, each once, after clearing it.
     fn encode(view: &G::View, seat: Seat, on: &mut Vec<u16>);
 
+    /// Whether some values are known without a network, see [`Encoder::known`].
+    const KNOWS: bool = false;
+
+    /// The value of this position for the seat, where it is known without a network.
+    fn known(_view: &G::View, _seat: Seat) -> Option<f32> {
+        None
+    }
+
     /// The training target of a finished match: every seat's share of the first place, unless the game also rewards
     /// how close the others came.
     fn result(outcome: &Outcome) -> Shares {

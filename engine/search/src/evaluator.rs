@@ -17,6 +17,11 @@ pub trait Evaluator<G: Game> {
         dice: &mut QuickDice,
     ) -> Shares;
 
+    /// The value of the position for every seat, where it is known: a search ends there.
+    fn known(&self, _game: &G) -> Option<Shares> {
+        None
+    }
+
     /// How many positions were evaluated so far.
     fn nodes(&self) -> u64;
 
@@ -94,8 +99,11 @@ impl<'a, G: Game, E: Encoder<G>> NetEvaluator<'a, G, E> {
         if let Turn::Over(outcome) = game.turn() {
             return shares(&outcome)[seat.index()];
         }
-        E::encode(&game.view(Viewer::Seat(seat)), seat, &mut self.on);
-        self.net.value(&self.on)
+        let view = game.view(Viewer::Seat(seat));
+        E::known(&view, seat).unwrap_or_else(|| {
+            E::encode(&view, seat, &mut self.on);
+            self.net.value(&self.on)
+        })
     }
 
     /// The value of each of these actions for the seat that acts.
@@ -113,8 +121,11 @@ impl<'a, G: Game, E: Encoder<G>> NetEvaluator<'a, G, E> {
             worth.push(if let Turn::Over(outcome) = next.turn() {
                 shares(&outcome)[seat.index()]
             } else {
-                E::encode(&next.view(Viewer::Seat(seat)), seat, &mut self.on);
-                self.net.value_near(&sum, &self.before, &self.on, &mut self.bits)
+                let view = next.view(Viewer::Seat(seat));
+                E::known(&view, seat).unwrap_or_else(|| {
+                    E::encode(&view, seat, &mut self.on);
+                    self.net.value_near(&sum, &self.before, &self.on, &mut self.bits)
+                })
             });
         }
     }
@@ -152,6 +163,17 @@ impl<G: Game, E: Encoder<G>> Evaluator<G> for NetEvaluator<'_, G, E> {
         self.compare(game, seat, actions, worth);
         let best = worth.iter().copied().fold(0.0, f32::max);
         self.shares(game, seat, best)
+    }
+
+    fn known(&self, game: &G) -> Option<Shares> {
+        if !E::KNOWS {
+            return None;
+        }
+        let mut all = [0.0; MAX_SEATS];
+        for seat in Seat::all(game.seats()) {
+            all[seat.index()] = E::known(&game.view(Viewer::Seat(seat)), seat)?;
+        }
+        Some(all)
     }
 
     fn nodes(&self) -> u64 {

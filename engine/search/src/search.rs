@@ -171,6 +171,9 @@ impl<'a, G: Game, J: Evaluator<G>> Tree<'a, G, J> {
                     self.edges[edge].visits += 1;
                     let done = game.act(seat, &self.edges[edge].action, &mut self.story);
                     debug_assert!(done.is_ok(), "what is offered follows from the view: {done:?}");
+                    if let Some(shares) = self.evaluator.known(&game) {
+                        break shares;
+                    }
                 }
             }
             self.steps += 1;
