@@ -25,6 +25,15 @@ const fn ease(level: Level) -> f32 {
     }
 }
 
+/// How much a choice of this level may lose at a table of so many, where the best has this chance.
+pub(crate) fn slack<G: Learned>(level: Level, best: f32, seats: u8) -> f32 {
+    let best = best.clamp(0.0, 1.0);
+    // The more is decided, the less there is to lose: from all where the match is even to nothing.
+    let open = 4.0 * best * (1.0 - best);
+    // Where more share the first place, the same mistake costs a smaller part of it.
+    ease(level) * G::SLACK * open * 2.0 / f32::from(seats.max(2))
+}
+
 /// What a bot of this level does that sees this, within about so many nodes and as long as the budget allows.
 pub(crate) fn act<G: Learned>(
     level: Level,
@@ -35,13 +44,17 @@ pub(crate) fn act<G: Learned>(
     dice: &mut dyn Dice,
 ) -> Option<G::Action> {
     let mut ranked = G::action_values(view, actions, most.min(nodes::<G>(level)), budget, dice);
-    let mut slack = 0.0;
+    let mut allowed = 0.0;
     if ease(level) > 0.0 {
         // Few tries say little: what is thought best counts.
         ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
-        // Where more share the first place, the same mistake costs a smaller part of it.
-        slack = ease(level) * G::SLACK * 2.0 / f32::from(G::imagine(view, dice).seats().max(2));
+        let best = ranked.first()?;
+        allowed = slack::<G>(level, best.value, G::imagine(view, dice).seats());
+        // Nobody gives up for nothing what is there for the taking.
+        if !G::gives_up(&best.action) {
+            ranked.retain(|choice| !G::gives_up(&choice.action));
+        }
     }
-    let choice: Option<&ActionValue<_>> = decide(&ranked, slack, dice);
+    let choice: Option<&ActionValue<_>> = decide(&ranked, allowed, dice);
     choice.map(|choice| choice.action.clone())
 }

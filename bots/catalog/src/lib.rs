@@ -3,11 +3,13 @@
 mod analysis;
 mod answer;
 mod level;
+mod praise;
 mod strategy;
 mod unlearned;
 
 pub use analysis::{Analysing, NotRetried, RetryResult, analyse, analyse_text, retry};
-pub use answer::{ActionHint, BotHint, choose, hint};
+pub use answer::{BotHint, PlannedWay, choose, hint};
+pub use praise::{harmless, praised};
 pub use regalia_analyser::{Effort, Unreadable};
 pub use regalia_table::Level;
 pub use strategy::{Strategy, StrategyBot};
@@ -39,6 +41,11 @@ pub trait Learned: Game + Imagine + Instinct {
 
     /// Whether the search goes by whole turns, see [`Turns`].
     const BY_TURNS: bool;
+
+    /// Whether the action gives up what the seat could have: a claim, or a roll that may win.
+    fn gives_up(_action: &Self::Action) -> bool {
+        false
+    }
 
     /// The net for a table of so many.
     fn net(seats: u8) -> &'static Net;
@@ -154,9 +161,13 @@ learned!(
         budget: Budget<'_>,
         dice: &mut dyn Dice,
     ) -> Vec<ActionValue<Self::Action>> {
-        let values = most.saturating_mul(VALUES_PER_NODE).min(MOST_VALUES);
+        let values = most.saturating_mul(VALUES_PER_NODE).min(regalia_court_bot::MOST_VALUES as u64);
         regalia_court_bot::solve_turn(view, actions, values as usize)
             .unwrap_or_else(|| Self::searched_values(view, actions, &mut within(most, budget), dice))
+    },
+    /// Whether it claims nobody, or does not roll.
+    fn gives_up(action: &Self::Action) -> bool {
+        matches!(action, regalia_court::Action::Decline | regalia_court::Action::Pass)
     },
     /// By exact turns.
     fn appraiser(seats: u8, effort: Effort) -> Box<dyn Appraiser<Self>> {
@@ -166,8 +177,6 @@ learned!(
 
 /// So many values of a turn are worked out in the time of one node of a search.
 const VALUES_PER_NODE: u64 = 20;
-/// About as many as take half a second.
-const MOST_VALUES: u64 = 8_000_000;
 
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,10 @@
-use super::{level::act, *};
+use super::{
+    level::{self, act},
+    *,
+};
 use regalia_fairness::Hash;
-use regalia_game::{Seat, Story, Turn, Viewer};
-use regalia_search::{NetFile, Playout, QuickDice, nodes};
+use regalia_game::{Bot, Seat, Story, Turn, Viewer};
+use regalia_search::{HeuristicBot, NetFile, Playout, QuickDice, nodes};
 use regalia_table::Frame;
 
 /// Does it in positions of a few matches at random, with the seat that must act.
@@ -97,6 +100,28 @@ fn worlds_that_look_alike_are_decided_alike() {
 #[derive(Copy, Clone)]
 struct Answers;
 
+/// The steps of every way can be taken one after the other, up to luck at most; no two ways are the same things in
+/// another order.
+fn differ<G: Learned>(game: &G, seat: Seat, hint: &BotHint) {
+    let follow = |way: &PlannedWay| {
+        let mut game = game.clone();
+        for (seen, action) in &way.steps {
+            assert_eq!(&serde_json::to_value(game.view(Viewer::Seat(seat))).unwrap(), seen);
+            let action = serde_json::from_value(action.clone()).unwrap();
+            game.act(seat, &action, &mut Story::silent()).unwrap();
+        }
+    };
+    hint.ways.iter().for_each(follow);
+    let sorted = |way: &PlannedWay| {
+        let mut actions: Vec<String> = way.steps.iter().map(|(_, action)| action.to_string()).collect();
+        actions.sort();
+        actions
+    };
+    if let [one, other] = &hint.ways[..] {
+        assert_ne!(sorted(one), sorted(other));
+    }
+}
+
 impl LearnedVisitor for Answers {
     type Output = ();
     fn visit<G: Learned>(self) {
@@ -110,9 +135,13 @@ impl LearnedVisitor for Answers {
                 |level| choose(G::ABOUT.id, level, &frame, &mut nodes(300), &mut QuickDice::new(3)).unwrap();
             assert!(Level::ALL.into_iter().all(|level| frame.actions.contains(&ask(level))));
             let hint = hint(G::ABOUT.id, &frame, &mut nodes(300), &mut QuickDice::new(3)).unwrap();
-            assert!(frame.actions.contains(&hint.best.action) && hint.next.len() < 3);
-            let chances = hint.next.iter().map(|advice| advice.chance).chain([hint.before, hint.best.chance]);
+            let firsts: Vec<_> = hint.ways.iter().map(|way| &way.steps[0].1).collect();
+            assert!(
+                firsts.iter().all(|first| frame.actions.contains(first)) && (1..3).contains(&firsts.len())
+            );
+            let chances = hint.ways.iter().map(|way| way.chance).chain([hint.before]);
             assert!(chances.into_iter().all(|chance| (0.0..=1.0).contains(&chance)), "{hint:?}");
+            differ::<G>(game, seat, &hint);
             let nothing = Frame { actions: Vec::new(), ..frame };
             assert_eq!(
                 choose(G::ABOUT.id, Level::Page, &nothing, &mut nodes(1), &mut QuickDice::new(3)),
@@ -147,6 +176,50 @@ fn a_crown_in_reach_is_taken() {
         );
         let duke = regalia_kingdom::Action::Move { character: regalia_kingdom::Character::Duke };
         assert_eq!((ranked[0].action, ranked[0].value), (duke, 1.0), "{seat}");
+    }
+}
+
+/// The choices of a level with many seeds.
+fn choices<G: Learned>(game: &G, level: Level) -> impl Iterator<Item = G::Action> {
+    let Turn::Seats(seats) = game.turn() else { unreachable!("somebody decides") };
+    let seat = seats.iter().next().unwrap();
+    let (view, actions) = (game.view(Viewer::Seat(seat)), offered(game, seat));
+    (0..150).map(move |seed| {
+        act::<G>(level, &view, &actions, 300, &mut nodes(300), &mut QuickDice::new(seed)).unwrap()
+    })
+}
+
+/// However mild a bot is, it does not give away what is decided.
+#[test]
+fn nobody_gives_a_won_match_away() {
+    use regalia_kingdom::{Action, Character};
+    let table = "seat 1: duke 6, thief 3\nseat 2: duke 6, thief 4\ntokens 1: 1 3 4 5 6\ntokens 2: 1 3 4 5 6";
+    let game: Kingdom = table.parse().unwrap();
+    let duke = Action::Move { character: Character::Duke };
+    for level in [Level::Page, Level::Squire, Level::Envoy] {
+        assert!(choices(&game, level).all(|action| action == duke), "{level}");
+        let slack = |best| level::slack::<Kingdom>(level, best, 2);
+        assert!(slack(0.5) > 0.0 && slack(0.98) < slack(0.5) / 10.0 && slack(1.0) == 0.0, "{level}");
+    }
+    // Where nothing is decided, a mild bot does not always do the same.
+    let open = Kingdom::new(&Kingdom::setup(&mut QuickDice::new(2))).unwrap();
+    let mut begun = open;
+    while begun.turn() == Turn::Chance {
+        Playout::default().step(&mut begun, &mut QuickDice::new(2));
+    }
+    let first = choices(&begun, Level::Page).next();
+    assert!(choices(&begun, Level::Page).any(|action| Some(action) != first));
+}
+
+/// A claim costs nothing: no level declines one that is better than none.
+#[test]
+fn nobody_declines_for_nothing() {
+    for dice in ["2 2 5", "1 3 5", "6 6 6", "2 4 4"] {
+        let game: Court = format!("aside: {dice}").parse().unwrap();
+        for level in [Level::Page, Level::Squire] {
+            let declined = choices(&game, level).filter(|action| *action == regalia_court::Action::Decline);
+            assert_eq!(declined.count(), 0, "{level} with {dice}");
+        }
     }
 }
 
@@ -269,4 +342,58 @@ fn nobody_goes_round_in_circles() {
             }
         }
     }
+}
+
+/// How often the rule of thumb is a blunder in the eyes of a longer search, and how often what is praised is.
+#[derive(Copy, Clone)]
+struct Blunders;
+
+impl LearnedVisitor for Blunders {
+    type Output = ();
+    fn visit<G: Learned>(self) {
+        const POSITIONS: u32 = 50;
+        const JUDGED: u64 = 1_000;
+        let (mut dice, mut count) = (QuickDice::new(9), [0_u32; 4]);
+        while count[0] < POSITIONS {
+            let mut game = G::new(&G::setup(&mut dice)).unwrap();
+            let mut playout = Playout::default();
+            while playout.step(&mut game, &mut dice).is_none() && count[0] < POSITIONS {
+                let Turn::Seats(seats) = game.turn() else { continue };
+                let seat = seats.iter().next().unwrap();
+                let (view, actions) = (game.view(Viewer::Seat(seat)), offered(&game, seat));
+                if actions.len() < 2 || dice.below(5) > 0 {
+                    continue;
+                }
+                let usual = Bot::<G>::choose(&mut HeuristicBot, &view, &actions, &mut QuickDice::new(0));
+                let to_json = |action| serde_json::to_value(action).unwrap();
+                let frame = Frame {
+                    seq: 0,
+                    head: Hash([0; 32]),
+                    turn: game.turn(),
+                    view: serde_json::to_value(&view).unwrap(),
+                    actions: actions.iter().map(to_json).collect(),
+                    can_undo: false,
+                };
+                let praised = praised(G::ABOUT.id, &frame, &mut QuickDice::new(0)).unwrap();
+                let judge = &mut QuickDice::new(1);
+                let is_blunder =
+                    !praise::harmless_within::<G>(&view, &actions, JUDGED, judge).contains(&usual);
+                count[0] += 1;
+                count[1] += u32::from(is_blunder);
+                count[2] += u32::from(praised.is_some());
+                count[3] += u32::from(is_blunder && praised.is_some());
+            }
+        }
+        let [all, usual, praised, both] = count;
+        println!(
+            "{}: {usual} of {all} are blunders; {praised} are praised, {both} of them blunders",
+            G::ABOUT.id
+        );
+        assert!(both * 20 <= all && praised * 2 > all, "{}: {count:?}", G::ABOUT.id);
+    }
+}
+
+#[test]
+fn what_is_praised_is_no_blunder() {
+    in_all_games(Blunders);
 }

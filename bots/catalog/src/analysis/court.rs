@@ -3,7 +3,7 @@
 use regalia_analyser::{Appraiser, ByViews, Effort};
 use regalia_analysis::Chances;
 use regalia_court::{Action, Court, Phase, View};
-use regalia_court_bot::{CourtEncoder, TurnEvaluator, net};
+use regalia_court_bot::{CourtEncoder, MOST_VALUES, TurnEvaluator, net};
 use regalia_game::{Game, MAX_SEATS, Seat, Turn};
 use regalia_search::QuickDice;
 
@@ -19,7 +19,11 @@ impl CourtAppraiser {
         // A quick look takes a tenth of a second for a turn at most, a deep one up to three seconds.
         let values = (effort.nodes as usize * 1_000).clamp(20_000, 48 << 20);
         Self {
-            turn: TurnEvaluator::new(values),
+            // A glance does not wait for the final round either.
+            turn: TurnEvaluator::new(
+                values,
+                if effort.nodes == 0 { values } else { values.max(MOST_VALUES) },
+            ),
             others: ByViews::new(net(seats), super::slack::<Court>(seats)),
         }
     }
