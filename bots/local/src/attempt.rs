@@ -1,7 +1,7 @@
 //! What would come of an action.
 
 use regalia_catalog::{CatalogGame, Visitor};
-use regalia_game::{Game, GameId, Imagine, Refusal, Seat, Story, Viewer};
+use regalia_game::{Game, GameId, Imagine, Refusal, Seat, Story, Turn, Viewer};
 use regalia_search::QuickDice;
 use regalia_wire::{ApiError, Code, Trial};
 use serde_json::Value;
@@ -33,19 +33,28 @@ impl Visitor for Attempt {
                 let why = Some(ApiError { rule: Some(illegal.rule()), reason, ..why });
                 Some(Trial { why, ..Trial::default() })
             }
-            Ok((told, view)) => {
+            Ok(Foreseen { told, view, ends_turn, seals }) => {
                 let told = told.iter().map(serde_json::to_value).collect::<Result<_, _>>().ok()?;
-                Some(Trial { why: None, told, view: serde_json::to_value(view).ok()? })
+                Some(Trial { why: None, told, view: serde_json::to_value(view).ok()?, ends_turn, seals })
             }
         }
     }
 }
 
-/// What a seat would hear, and what it would see then.
-pub type Foreseen<G> = (Vec<<G as Game>::Event>, <G as Game>::View);
+/// What would come of some actions.
+#[derive(Debug)]
+pub struct Foreseen<G: Game> {
+    /// What the seat would hear.
+    pub told: Vec<G::Event>,
+    /// What it would see then.
+    pub view: G::View,
+    /// Whether others would have to decide next, or nobody.
+    pub ends_turn: bool,
+    /// Whether it could not be taken back: it would show what was hidden, draw, or pass the turn.
+    pub seals: bool,
+}
 
-/// What would happen, as the seat hears it, and what it would see then, if it did all of this; or which action is not
-/// allowed, and why. It is told up to the next chance.
+/// What would happen if the seat did all of this; or which action is not allowed, and why. It is told up to the next chance.
 ///
 /// # Errors
 /// If an action is not allowed: its place, and the reason.
@@ -54,20 +63,29 @@ pub fn try_out<G: Imagine>(
     seat: Seat,
     actions: &[G::Action],
 ) -> Result<Foreseen<G>, (usize, G::Illegal)> {
-    let (mut world, mut story) = (G::imagine(view, &mut QuickDice::new(0)), Story::new());
+    let (mut dice, mut story) = (QuickDice::new(0), Story::new());
+    let mut world = G::imagine(view, &mut dice);
+    let turn = world.turn();
     for (at, action) in actions.iter().enumerate() {
         world.act(seat, action, &mut story).map_err(|illegal| (at, illegal))?;
     }
     let viewer = Viewer::Seat(seat);
-    let told = story.told().iter().filter_map(|told| told.heard_by(viewer).cloned());
-    Ok((told.collect(), world.view(viewer)))
+    let told = story.told().iter().filter_map(|told| told.heard_by(viewer).cloned()).collect();
+    let view = world.view(viewer);
+    let seals = story.is_sealed() || world.turn() != turn;
+    // Chance alone does not say whose turn it is: a roll may be one's own or the first of the next player.
+    let mut draws = Vec::new();
+    while world.turn() == Turn::Chance {
+        world.chance(&mut dice, &mut draws, &mut story);
+    }
+    Ok(Foreseen { told, view, ends_turn: !world.turn().includes(seat), seals })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::LocalHost;
-    use regalia_game::{RuleId, Turn};
+    use regalia_game::RuleId;
     use regalia_wire::{ClientMessage, NewTable, Request, ServerMessage};
     use serde_json::json;
 
@@ -111,5 +129,27 @@ mod tests {
         assert_eq!(trial.told.len(), 1);
         assert_eq!(trial.told[0]["event"], "set_aside");
         assert_eq!(trial.view["hall"]["phase"]["phase"], "rolling");
+    }
+
+    #[test]
+    fn it_is_known_what_cannot_be_taken_back() {
+        assert!(!tried(&[set_aside()]).seals);
+        assert!(tried(&[set_aside(), roll()]).seals, "dice fall");
+    }
+
+    #[test]
+    fn it_is_known_whether_a_turn_ends() {
+        assert!(!tried(&[set_aside()]).ends_turn);
+        assert!(!tried(&[set_aside(), roll()]).ends_turn, "one's own roll");
+        let mut actions = Vec::new();
+        for _ in 0..3 {
+            let further =
+                |face: u8| [actions.clone(), vec![json!({ "do": "set_aside", "face": face })]].concat();
+            actions = (1..=6).map(further).find(|actions| tried(actions).why.is_none()).unwrap();
+        }
+        assert!(!tried(&actions).ends_turn, "somebody can still be claimed");
+        actions.push(json!({ "do": "decline" }));
+        assert_eq!(tried(&actions).why, None);
+        assert!(tried(&actions).ends_turn, "the next player's roll");
     }
 }

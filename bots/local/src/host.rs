@@ -1,5 +1,6 @@
 //! Tables in the memory of this program, hosted as on a server: sealed dice, bots, undo, a record.
 
+use crate::saved::{Beginning, BranchPoint, Saved, Unsaved};
 use regalia_bot_catalog::Level;
 use regalia_fairness::Seed;
 use regalia_game::{Dice, GameId, Seat, Setup, Turn};
@@ -9,7 +10,8 @@ use regalia_table::{
     AnyMatch, Entry, Flaw, Followed, Follower, Line, MatchId, Opening, PlayerKey, Record, Registry,
 };
 use regalia_wire::{
-    ApiError, Branch, ClientMessage, Code, Command, NewTable, Place, Request, Rewind, ServerMessage,
+    ApiError, Branch, ClientMessage, Code, Command, KeptMatch, NewTable, Place, Request, Rewind,
+    ServerMessage, Stage,
 };
 use serde_json::{Value, json};
 use std::{cell::RefCell, collections::BTreeMap, mem, rc::Rc};
@@ -34,25 +36,37 @@ impl Outbox for Post {
 
 struct Table {
     live: Live<Post>,
+    beginning: Beginning,
     lines: Vec<Line>,
+    /// How many of the lines were given out to be saved.
+    saved: usize,
+    /// Who sits or stands behind which socket.
+    people: BTreeMap<u32, PlayerKey>,
     dice: QuickDice,
-    /// Whether it begins in the middle of another match: then its log proves nothing.
-    is_branch: bool,
     /// What somebody asked last to take back.
     rewind: Option<Rewind>,
 }
 
 impl Table {
+    fn new(live: Live<Post>, beginning: Beginning, lines: Vec<Line>, chance: &mut dyn Dice) -> Self {
+        let dice = QuickDice::new(u64::from_be_bytes(bytes(chance)));
+        Self { live, beginning, lines, saved: 0, people: BTreeMap::new(), dice, rewind: None }
+    }
+
     /// Keeps a change and shows it.
     fn keep(&mut self, mut change: Change) -> Place {
         change.close(false);
         self.lines.extend(change.lines.iter().cloned());
         let place = self.live.accept(change);
-        let unnamed = self.live.unnamed();
-        // The client knows what to call the one who sits before it.
-        self.live.name(unnamed.into_iter().map(|key| (key, String::new())));
+        self.name_people();
         self.live.show();
         place
+    }
+
+    /// The client knows what to call those who sit before it.
+    fn name_people(&mut self) {
+        let unnamed = self.live.unnamed();
+        self.live.name(unnamed.into_iter().map(|key| (key, String::new())));
     }
 
     /// Keeps what somebody asks to take back, tells it, and takes it back once all have agreed.
@@ -64,6 +78,56 @@ impl Table {
         }
         self.rewind = Some(rewind);
         Ok(())
+    }
+
+    /// Who is behind a socket: the first of those who sit here that no other socket stands for, so that people who come
+    /// back find their seats, or else somebody new.
+    fn person(&mut self, socket: u32) -> PlayerKey {
+        if let Some(known) = self.people.get(&socket) {
+            return known.clone();
+        }
+        let is_away = |key: &&PlayerKey| !key.is_bot() && self.people.values().all(|other| other != *key);
+        let seated = self.live.players().iter().flatten().find(is_away).cloned();
+        let new = || {
+            let keys = (0_u32..).map(|number| PlayerKey::from(format!("here:{number}")));
+            let is_free = |key: &PlayerKey| {
+                let is_taken = |other: &PlayerKey| other == key;
+                !self.people.values().any(is_taken) && !self.live.players().iter().flatten().any(is_taken)
+            };
+            keys.into_iter().find(is_free)
+        };
+        let key = seated.or_else(new).expect("there are more numbers than people");
+        self.people.insert(socket, key.clone());
+        key
+    }
+
+    /// What was not given out to be saved so far.
+    fn unsaved(&mut self, id: MatchId) -> Option<Unsaved> {
+        let lines = self.lines.get(self.saved..).filter(|lines| !lines.is_empty())?.to_vec();
+        let from = mem::replace(&mut self.saved, self.lines.len());
+        let beginning = (from == 0).then(|| self.beginning.clone());
+        Some(Unsaved { beginning, from, lines, note: self.note(id) })
+    }
+
+    fn note(&self, id: MatchId) -> KeptMatch {
+        let players = self.live.players();
+        let is_person = |seat: Seat| {
+            players.get(seat.index()).and_then(Option::as_ref).is_some_and(|player| !player.is_bot())
+        };
+        let acts = |line: &Line| matches!(line.entry, Entry::Acted { seat, .. } if is_person(seat));
+        let (bots, level) = self.live.bots();
+        KeptMatch {
+            id,
+            game: self.live.game(),
+            seats: players.len() as u8,
+            bots,
+            level,
+            is_branch: self.beginning.branch.is_some(),
+            is_begun: self.lines.iter().any(acts),
+            is_over: self.live.stage() == Stage::Over,
+            saved: 0,
+            address: self.beginning.address.clone(),
+        }
     }
 
     /// Lets the bot act whose turn it is, if it is one's.
@@ -134,14 +198,74 @@ impl LocalHost {
         let Some(origin) = origin.filter(|it| matches!(it.turn(), Turn::Seats(_))) else {
             return Err(bad("nobody has anything to decide there".to_owned()));
         };
-        let seats = setup.seats;
-        let (id, mut table) = new_table(game, setup, Some(origin), chance)?;
+        let (seats, from) = (setup.seats, BranchPoint { record: asked.record.clone(), seq: asked.seq });
+        let (id, mut table) = new_table(game, setup, Some((from, origin)), chance)?;
         for seat in Seat::all(seats).filter(|seat| *seat != asked.seat) {
             let change = table.live.sit(seat, &PlayerKey::Bot(level), None)?;
             table.keep(change);
         }
         self.tables.insert(id, table);
         Ok(id)
+    }
+
+    /// Takes a table up again from what was saved of it.
+    ///
+    /// # Errors
+    /// If it cannot be followed.
+    pub fn resume(&mut self, saved: &Saved, chance: &mut dyn Dice) -> Result<MatchId, ApiError> {
+        let bad = |text: String| ApiError::new(Code::BadRecord, text);
+        let flawed = |flaw: Flaw| bad(flaw.to_string());
+        let Saved { beginning, lines } = saved;
+        let (first, rest) = lines.split_first().ok_or_else(|| bad("it is empty".to_owned()))?;
+        let Entry::Created { match_id: id, .. } = first.entry else {
+            return Err(bad("it does not begin".to_owned()));
+        };
+        let mut live = Live::begin(first, beginning.seed).map_err(flawed)?.keeping_all();
+        if let Some(BranchPoint { record, seq }) = &beginning.branch {
+            let record = Record::parse(record).map_err(flawed)?;
+            let origin = self.stand(&record, *seq).map_err(flawed)?;
+            live = live.branching_from(origin.ok_or_else(|| bad("its origin had not begun".to_owned()))?);
+        }
+        for line in rest {
+            live.follow(line, &self.registry).map_err(flawed)?;
+        }
+        let mut table =
+            Table { saved: lines.len(), ..Table::new(live, beginning.clone(), lines.clone(), chance) };
+        table.name_people();
+        self.tables.insert(id, table);
+        Ok(id)
+    }
+
+    /// Learns the address of the page that shows a new table.
+    pub fn show_at(&mut self, id: MatchId, address: String) {
+        if let Some(table) = self.tables.get_mut(&id) {
+            table.beginning.address = address;
+        }
+    }
+
+    /// Whether a table is in memory.
+    pub fn has(&self, id: MatchId) -> bool {
+        self.tables.contains_key(&id)
+    }
+
+    /// Says to those who look at a table what is wrong there; gives what is said to which socket.
+    pub fn tell_trouble(&mut self, id: MatchId, why: &ApiError) -> Vec<(u32, ServerMessage)> {
+        if let Some(table) = self.tables.get_mut(&id) {
+            table.live.tell(&ServerMessage::Trouble { table: Some(id), why: why.clone() });
+        }
+        self.said()
+    }
+
+    /// Drops a table, and says to those who look at it why.
+    pub fn drop_table(&mut self, id: MatchId, why: &ApiError) -> Vec<(u32, ServerMessage)> {
+        let said = self.tell_trouble(id, why);
+        self.tables.remove(&id);
+        said
+    }
+
+    /// What is new at all tables since this was asked last: what must be saved to take them up again.
+    pub fn unsaved(&mut self) -> Vec<Unsaved> {
+        self.tables.iter_mut().filter_map(|(id, table)| table.unsaved(*id)).collect()
     }
 
     /// The match of a record after so many of its lines, if it had begun.
@@ -168,34 +292,38 @@ impl LocalHost {
     }
 
     fn request(&mut self, socket: u32, id: MatchId, request: Request) -> Result<(), ApiError> {
-        let player = player(socket);
         match request {
             Request::Follow { from } => {
                 let post = Post { socket, sent: self.sent.clone() };
-                self.table(id)?.live.join(u64::from(socket), &player, post, from)
+                let table = self.table(id)?;
+                let player = table.person(socket);
+                table.live.join(u64::from(socket), &player, post, from)
             }
             Request::Unfollow => {
-                // A match that nobody looks at is not taken up again.
                 if let Some(table) = self.tables.get_mut(&id) {
                     table.live.leave(u64::from(socket));
+                    table.people.remove(&socket);
                 }
+                // Bots need not play where nobody looks; what was saved can be taken up again.
                 self.tables.retain(|_, table| table.live.is_followed());
                 Ok(())
             }
             Request::Rewind { seq, back } => {
                 let table = self.table(id)?;
+                let player = table.person(socket);
                 let rewind = table.live.ask_back(&player, seq, back, table.rewind.as_ref())?;
                 table.keep_rewind(id, rewind)
             }
             Request::Consent { seq, number, is_agreed } => {
                 let table = self.table(id)?;
+                let player = table.person(socket);
                 let rewind = table.live.consent(&player, (seq, number), is_agreed, table.rewind.as_ref())?;
                 table.keep_rewind(id, rewind)
             }
             // There are no clocks here, and nobody to talk to.
             Request::Talk { .. } | Request::Ahead { .. } | Request::Pause { .. } => Ok(()),
             Request::Command { cmd, command } => {
-                let answer = match self.command(&player, id, &command) {
+                let answer = match self.command(socket, id, &command) {
                     Ok(place) => ServerMessage::Done { cmd, place },
                     Err(why) => ServerMessage::Refused { cmd, why },
                 };
@@ -207,7 +335,7 @@ impl LocalHost {
 
     /// The record of a match that is finished, or given up.
     pub fn record(&self, id: MatchId) -> Option<String> {
-        let Table { lines, .. } = self.tables.get(&id).filter(|table| !table.is_branch)?;
+        let Table { lines, .. } = self.tables.get(&id).filter(|table| table.beginning.branch.is_none())?;
         let is_over = matches!(lines.last()?.entry, Entry::Ended { .. });
         is_over.then(|| Record { lines: lines.clone() }.to_text())
     }
@@ -228,9 +356,10 @@ impl LocalHost {
         self.tables.get_mut(&id).ok_or_else(unknown)
     }
 
-    fn command(&mut self, player: &PlayerKey, id: MatchId, command: &Command) -> Result<Place, ApiError> {
+    fn command(&mut self, socket: u32, id: MatchId, command: &Command) -> Result<Place, ApiError> {
         let table = self.tables.get_mut(&id).ok_or_else(unknown)?;
-        let change = table.live.answer(player, command, &self.registry)?;
+        let player = table.person(socket);
+        let change = table.live.answer(&player, command, &self.registry)?;
         Ok(table.keep(change))
     }
 
@@ -266,20 +395,20 @@ impl LocalHost {
 fn new_table(
     game: GameId,
     setup: Setup<Value>,
-    origin: Option<Box<dyn AnyMatch>>,
+    origin: Option<(BranchPoint, Box<dyn AnyMatch>)>,
     chance: &mut dyn Dice,
 ) -> Result<(MatchId, Table), ApiError> {
     let bad = |text: String| ApiError::new(Code::BadTable, text);
     let id = MatchId(u64::from_be_bytes(bytes(chance)));
     let seed = Seed(bytes(chance));
     let (_, created) = Opening::create(id, game, setup, &seed).map_err(|error| bad(error.to_string()))?;
-    let mut live = Live::begin(&created, seed).map_err(|flaw| bad(flaw.to_string()))?;
-    let dice = QuickDice::new(u64::from_be_bytes(bytes(chance)));
-    let is_branch = origin.is_some();
-    if let Some(origin) = origin {
+    let mut live = Live::begin(&created, seed).map_err(|flaw| bad(flaw.to_string()))?.keeping_all();
+    let mut branch = None;
+    if let Some((point, origin)) = origin {
         live = live.branching_from(origin);
+        branch = Some(point);
     }
-    Ok((id, Table { live, lines: vec![created], dice, is_branch, rewind: None }))
+    Ok((id, Table::new(live, Beginning { seed, branch, address: String::new() }, vec![created], chance)))
 }
 
 /// How strong bots play, by the name of a level.
@@ -292,11 +421,6 @@ fn unknown() -> ApiError {
     ApiError::new(Code::UnknownTable, "there is no such table here any more")
 }
 
-/// The key of the one who sits behind a socket.
-fn player(socket: u32) -> PlayerKey {
-    format!("here:{socket}").into()
-}
-
 fn bytes<const N: usize>(chance: &mut dyn Dice) -> [u8; N] {
     std::array::from_fn(|_| chance.below(256) as u8)
 }
@@ -306,7 +430,6 @@ mod tests {
     use super::*;
     use regalia_search::nodes;
     use regalia_table::{Verified, verify};
-    use regalia_wire::Stage;
 
     /// A table at which only bots sit.
     fn bots() -> (LocalHost, MatchId) {

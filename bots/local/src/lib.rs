@@ -2,8 +2,10 @@
 
 mod attempt;
 mod host;
+mod saved;
 mod words;
 
 pub use attempt::{Foreseen, attempt, try_out};
 pub use host::LocalHost;
+pub use saved::{Beginning, BranchPoint, Saved, Unsaved};
 pub use words::Words;
