@@ -13,6 +13,7 @@ use crate::{
     games,
     plot::{Line, Plot},
     seating::complete_setup,
+    threads,
 };
 use anyhow::{Context, ensure};
 use bout::Bout;
@@ -110,10 +111,7 @@ impl LearnedVisitor for Play<'_, '_> {
     fn visit<G: Learned>(self) -> Self::Output {
         let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
         let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
-        let threads = match self.asked.threads {
-            Some(threads) => usize::from(threads),
-            None => thread::available_parallelism().map_or(1, usize::from),
-        };
+        let threads = threads::count(self.asked.threads);
         let next = AtomicUsize::new(0);
         let work = || -> anyhow::Result<()> {
             while let Some(block) = self.missing.get(next.fetch_add(1, Ordering::Relaxed)) {

@@ -51,6 +51,8 @@ pub(crate) enum Command {
     Simulate(Simulate),
     /// Play bots against each other and rate them
     Arena(Arena),
+    /// Measure whether the chances that bots tell come true
+    Calibrate(Calibrate),
     /// Train the value network of a game's bots by self-play
     Train(Train),
     /// Prove that in a recorded match nothing was changed and no die rolled twice
@@ -182,6 +184,41 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "FILE")]
     pub(crate) results: Option<PathBuf>,
     /// Where to draw strength over budget, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) plot: Option<PathBuf>,
+}
+
+/// The arguments of `regalia calibrate`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia calibrate emara
+  regalia calibrate kingdom --seats 4 --nodes 3000 --matches 1000 --plot kingdom.svg
+
+The strongest bot plays against itself. At every decision it tells its chance of the first place; in the end it is
+counted how often that came true. The same seed gives the same result, whatever the number of threads.")]
+pub(crate) struct Calibrate {
+    /// The id of the game, as `regalia games` lists it
+    pub(crate) game: String,
+    /// Number of players [default: two, or the fewest the game seats]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// How many matches to play
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) matches: u64,
+    /// About how many positions to look at for each decision
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    /// The seed of the random numbers
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The options of the table, as JSON; what is left out keeps its default
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub(crate) options: String,
+    /// How many threads to use [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Where to draw what came over what was expected, as SVG
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
 }

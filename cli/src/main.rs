@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod arguments;
+mod calibrate;
 mod games;
 mod play;
 mod plot;
@@ -12,6 +13,7 @@ mod seating;
 mod server;
 mod simulate;
 mod text;
+mod threads;
 mod train;
 mod verify;
 
@@ -48,6 +50,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Server(asked) => return server::run(&asked, &mut out),
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
         Command::Arena(asked) => arena::run(&asked, &mut out)?,
+        Command::Calibrate(asked) => calibrate::run(&asked, &mut out)?,
         Command::Train(asked) => train::run(&asked, &mut out)?,
         Command::Verify(asked) => return Ok(verify::run(&asked, &mut out)?.into()),
         Command::Analyse(asked) => analyse::run(&asked, &mut out)?,

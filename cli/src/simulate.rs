@@ -9,6 +9,7 @@ use crate::{
     games,
     rules::Pages,
     seating::{BotKind, complete_setup},
+    threads,
 };
 use anyhow::{Context, bail};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -91,10 +92,7 @@ impl Visitor for Run<'_> {
         let options = serde_json::from_value(self.setup.options).context("--options")?;
         let Setup { rules, seats, .. } = self.setup;
         let begin: G = beginning(rules, seats, options)?;
-        let threads = match self.asked.threads {
-            Some(threads) => usize::from(threads),
-            None => thread::available_parallelism().map_or(1, usize::from),
-        };
+        let threads = threads::count(self.asked.threads);
         let next = AtomicU64::new(0);
         // Which thread plays which match does not matter: the tallies add up to the same.
         let work = || {
