@@ -23,7 +23,7 @@ impl<A: Clone + PartialEq> Offers<A> {
         for action in actions {
             let heading = speaker.group(view, action);
             let tried = try_out::<G>(view, seat, std::slice::from_ref(action));
-            let events = tried.map(|(events, _)| events).unwrap_or_default();
+            let events = tried.map(|tried| tried.told).unwrap_or_default();
             let offer = (action.clone(), speaker.offer_with_fruit(view, action, &events));
             match groups.iter_mut().find(|(other, _)| *other == heading) {
                 Some((_, group)) => group.push(offer),

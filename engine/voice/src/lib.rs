@@ -20,5 +20,5 @@ pub use language::Language;
 pub use messages::{is_in_all_languages, position};
 pub use names::{Names, die, list, percent, pips, round_percent, spoken};
 pub use pattern::{Fact, Facts, format};
-pub use sentence::{Asked, Section, Sentence};
+pub use sentence::{Asked, Goal, Section, Sentence};
 pub use voice::Voice;

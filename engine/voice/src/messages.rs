@@ -69,7 +69,7 @@ macro_rules! told {
         let (names, seat): (&$crate::Names, _) = ($names, $seat);
         let text =
             $crate::t!($language, $key, you = names.you(seat), name = names.of(seat) $(, $name = $value)*);
-        $crate::Sentence { seat: Some(seat), text, is_mark: false }
+        $crate::Sentence::of(seat, text)
     }};
 }
 

@@ -11,6 +11,15 @@ pub struct Asked {
     pub detail: String,
 }
 
+/// What one plays for, and how far everyone is.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Goal {
+    /// One short sentence; empty when there is nothing left to reach.
+    pub text: String,
+    /// How far each player is, in a word or two, by seat; empty where nobody may know.
+    pub reached: Vec<String>,
+}
+
 /// A part of a position in words.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Section {
@@ -29,4 +38,28 @@ pub struct Sentence {
     pub text: String,
     /// Whether it closes something, such as a turn or a round.
     pub is_mark: bool,
+    /// Whether it is only a step on the way, which is left out where a turn is summed up.
+    pub is_step: bool,
+}
+
+impl Sentence {
+    /// What the player in a seat did, or what happened to them.
+    pub fn of(seat: Seat, text: String) -> Self {
+        Self { seat: Some(seat), ..Self::told(text) }
+    }
+
+    /// What happened without anybody's doing.
+    pub fn told(text: String) -> Self {
+        Self { seat: None, text, is_mark: false, is_step: false }
+    }
+
+    /// What closes or opens something, such as a round.
+    pub fn mark(text: String) -> Self {
+        Self { is_mark: true, ..Self::told(text) }
+    }
+
+    /// The same as a step on the way.
+    pub fn step(self) -> Self {
+        Self { is_step: true, ..self }
+    }
 }

@@ -1,6 +1,6 @@
 //! What every voice can say.
 
-use crate::{Asked, Language, Names, Section, Sentence};
+use crate::{Asked, Goal, Language, Names, Section, Sentence};
 use regalia_game::{Game, RuleId, Seat};
 
 /// How a game is told. One value per game, without state; texts are in the language that is asked for.
@@ -9,6 +9,10 @@ pub trait Voice<G: Game>: Sync {
     fn title(&self, language: Language) -> String;
     /// The moment in a few words, such as the round.
     fn moment(&self, language: Language, view: &G::View, names: &Names) -> String;
+    /// What one plays for and how far everyone is, for one line over the board.
+    fn goal(&self, _language: Language, _view: &G::View, _names: &Names) -> Goal {
+        Goal::default()
+    }
     /// What is asked of the viewer, to whom this is offered.
     fn asked(&self, language: Language, view: &G::View, offered: &[G::Action], names: &Names) -> Asked;
     /// An offered action as a sentence with its price and its yield.
@@ -16,6 +20,10 @@ pub trait Voice<G: Game>: Sync {
     /// What an offered action would cost and bring, from the events it would cause; nothing if the offer says it.
     fn fruit(&self, _language: Language, _view: &G::View, _events: &[G::Event]) -> Option<String> {
         None
+    }
+    /// Why an action is advised, in one short sentence; empty if nothing is known.
+    fn reason(&self, _language: Language, _view: &G::View, _action: &G::Action) -> String {
+        String::new()
     }
     /// What lies on the table, in words: for terminals, and for people who listen. What the viewer alone knows comes last.
     fn position(&self, language: Language, view: &G::View, names: &Names) -> Vec<Section>;

@@ -1,13 +1,14 @@
 //! How *Crown of Aragón* is told.
 
 mod position;
+mod reason;
 mod refusal;
 mod speech;
 mod story;
 
 use regalia_aragon::{Action, Aragon, Event, Illegal, Phase, View};
 use regalia_game::{RuleId, Seat};
-use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, key, messages, t};
+use regalia_voice::{Asked, Goal, Language, Names, Section, Sentence, Voice, key, messages, t};
 pub use speech::{
     area, asked, by, card_at, event_name, event_text, leader_name, name, name_at, offer, phase, reign,
     source, text, title, when, within,
@@ -37,12 +38,25 @@ impl Voice<Aragon> for AragonVoice {
         t!(language, key, turn = table.turn, you = you, name = name, phase = phase(language, table))
     }
 
+    fn goal(&self, language: Language, view: &View, _: &Names) -> Goal {
+        let table = &view.table;
+        if matches!(table.phase, Phase::Over { .. }) {
+            return Goal::default();
+        }
+        let reached = |seat| t!(language, "aragon-goal-reached", missing = table.missing(seat));
+        Goal { text: t!(language, "aragon-goal"), reached: Seat::all(2).map(reached).collect() }
+    }
+
     fn asked(&self, language: Language, view: &View, _: &[Action], names: &Names) -> Asked {
         speech::asked(language, view, names)
     }
 
     fn offer(&self, language: Language, view: &View, action: &Action, _: &Names) -> String {
         speech::offer(language, view, *action)
+    }
+
+    fn reason(&self, language: Language, _: &View, action: &Action) -> String {
+        reason::reason(language, *action)
     }
 
     fn position(&self, language: Language, view: &View, names: &Names) -> Vec<Section> {

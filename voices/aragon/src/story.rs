@@ -24,11 +24,7 @@ pub(crate) fn tell(language: Language, events: &[Event], names: &Names) -> Vec<S
 
 fn led(language: Language, seat: Seat, leader: Leader, names: &Names) -> Sentence {
     let (you, name, leader) = (names.you(seat), names.of(seat), leader_name(language, leader));
-    Sentence {
-        seat: Some(seat),
-        text: t!(language, "aragon-told-leaders", you = you, name = name, leader = leader),
-        is_mark: false,
-    }
+    Sentence::of(seat, t!(language, "aragon-told-leaders", you = you, name = name, leader = leader))
 }
 
 /// The name of a card, or that it is not known.
@@ -42,14 +38,14 @@ fn sentence(
     leaders: [Option<Leader>; 2],
     names: &Names,
 ) -> Option<Sentence> {
-    let mark = |text: String| Some(Sentence { seat: None, text, is_mark: true });
+    let mark = |text: String| Some(Sentence::mark(text));
     // Most sentences say what somebody did, or what happened to somebody, with one card.
     let told = |key: Key, seat: Seat, card: Option<Card>| {
         let text =
             t!(language, key, you = names.you(seat), name = names.of(seat), card = called(language, card));
-        Some(Sentence { seat: Some(seat), text, is_mark: false })
+        Some(Sentence::of(seat, text))
     };
-    let of = |seat: Seat, text: String| Some(Sentence { seat: Some(seat), text, is_mark: false });
+    let of = |seat: Seat, text: String| Some(Sentence::of(seat, text));
     let (you, who) = (|seat: Seat| names.you(seat), |seat: Seat| names.of(seat));
     match event {
         Event::StartDrawn { seat } => told(key!("aragon-told-start"), seat, None),
@@ -101,11 +97,9 @@ fn sentence(
         Event::StoodIn { seat, card, .. } => told(key!("aragon-told-stood-in"), seat, Some(card)),
         Event::TurnedDown { seat, card, .. } => told(key!("aragon-told-turned-down"), seat, Some(card)),
         Event::TurnedUp { seat, card, .. } => told(key!("aragon-told-turned-up"), seat, Some(card)),
-        Event::Raised { card, by, .. } => Some(Sentence {
-            seat: None,
-            text: t!(language, "aragon-told-raised", card = called(language, card), by = by),
-            is_mark: false,
-        }),
+        Event::Raised { card, by, .. } => {
+            Some(Sentence::told(t!(language, "aragon-told-raised", card = called(language, card), by = by)))
+        }
         Event::Surrendered { seat, area, from, to } => {
             let (steps, place) = (to.abs_diff(from), within(language, area));
             of(
@@ -176,5 +170,5 @@ fn evaluated(
         other = holder.map(|seat| names.of(seat)).unwrap_or_default(),
         held = to.unsigned_abs(),
     );
-    Some(Sentence { seat: Some(winner), text, is_mark: false })
+    Some(Sentence::of(winner, text))
 }

@@ -37,7 +37,7 @@ impl<G: Game> Voice<G> for PlainVoice {
     }
 
     fn tell(&self, _: Language, events: &[G::Event], _: &Names) -> Vec<Sentence> {
-        let sentence = |event| Sentence { seat: None, text: told(event), is_mark: false };
+        let sentence = |event| Sentence::told(told(event));
         events.iter().map(sentence).collect()
     }
 

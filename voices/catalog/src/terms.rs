@@ -71,10 +71,12 @@ fn every_term_is_the_same_on_page_board_chronicle_and_lesson() {
         for (language, page) in books {
             let (_, term, not) =
                 LANGUAGES.into_iter().find(|(code, ..)| *code == language).expect("a language of the list");
-            let files = ["voices", "web"].map(|folder| match folder {
-                "web" => format!("web/messages/{language}/{id}.ftl"),
-                _ => format!("voices/{id}/messages/{language}/{id}.ftl"),
-            });
+            let files = [
+                format!("voices/{id}/messages/{language}/{id}.ftl"),
+                format!("voices/{id}/messages/{language}/reasons.ftl"),
+                format!("voices/{id}/lessons/{language}/lessons.ftl"),
+                format!("web/messages/{language}/{id}.ftl"),
+            ];
             let said: String = files.iter().filter_map(|file| read(file)).map(|file| texts(&file)).collect();
             let book = Rulebook::parse(page).expect("pages can be read");
             let page = page.to_lowercase();

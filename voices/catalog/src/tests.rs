@@ -4,7 +4,7 @@ use crate::{PlainVoice, VoiceVisitor, title, visit};
 use regalia_catalog::CatalogGame;
 use regalia_game::{Bot, Seat, Setup, Story, Turn, Viewer};
 use regalia_search::{HeuristicBot, QuickDice, RandomBot};
-use regalia_voice::{Language, Names, Voice};
+use regalia_voice::{Goal, Language, Names, Voice};
 
 /// Plays matches and listens.
 struct Listen;
@@ -22,6 +22,15 @@ impl VoiceVisitor for Listen {
 fn check(text: &str, about: &str) {
     assert!(!text.trim().is_empty(), "{about} is empty");
     assert!(!text.contains(['{', '}', '"']), "{about}: {text}");
+}
+
+/// One short line, with something for every seat or for none.
+fn listen_to_goal(Goal { text, reached }: &Goal, seats: u8) {
+    assert!(text.chars().count() <= 64, "too long for one line: {text}");
+    assert!(reached.is_empty() || reached.len() == usize::from(seats), "{reached:?}");
+    for reached in reached {
+        check(reached, text);
+    }
 }
 
 fn listen<G: CatalogGame>(voice: &dyn Voice<G>, is_own: bool) {
@@ -52,8 +61,14 @@ fn listen<G: CatalogGame>(voice: &dyn Voice<G>, is_own: bool) {
                     let view = game.view(Viewer::Seat(seat));
                     let names = Names::numbered(language, seats, Some(seat));
                     check(&voice.asked(language, &view, &actions, &names).title, "what is asked");
+                    if is_own {
+                        check(&voice.goal(language, &view, &names).text, "the goal");
+                    }
                     for action in &actions {
                         check(&voice.offer(language, &view, action, &names), "an offer");
+                        if is_own {
+                            check(&voice.reason(language, &view, action), "a reason");
+                        }
                         if !known.contains(action) {
                             known.push(action.clone());
                         }
@@ -81,6 +96,7 @@ fn listen<G: CatalogGame>(voice: &dyn Voice<G>, is_own: bool) {
                 }
                 if is_own {
                     check(&voice.moment(language, &view, &names), "the moment");
+                    listen_to_goal(&voice.goal(language, &view, &names), seats);
                 }
                 for section in voice.position(language, &view, &names).into_iter().filter(|_| step % 5 == 0) {
                     check(&section.title, "a part of the position");

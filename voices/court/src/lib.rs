@@ -1,13 +1,14 @@
 //! How *To Court the King* is told.
 
 mod position;
+mod reason;
 mod refusal;
 mod speech;
 mod story;
 
-use regalia_court::{Action, Character, Court, Event, Illegal, Phase, View};
+use regalia_court::{Action, Character, Court, Event, Illegal, Mark, Phase, View};
 use regalia_game::{RuleId, Seat};
-use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, messages, t};
+use regalia_voice::{Asked, Goal, Language, Names, Section, Sentence, Voice, messages, t};
 pub use speech::{advice, asked, cost, id, mark, name, offer, power, signs, the, user};
 
 messages!();
@@ -33,6 +34,30 @@ impl Voice<Court> for CourtVoice {
         t!(language, "court-moment", round = hall.round, you = you, name = name)
     }
 
+    fn goal(&self, language: Language, view: &View, names: &Names) -> Goal {
+        let hall = &view.hall;
+        let seats = Seat::all(hall.seats());
+        let Some(throne) = hall.throne else {
+            let reached = |seat| t!(language, "court-goal-reached", dice = hall.most_dice(seat));
+            return Goal { text: t!(language, "court-goal"), reached: seats.map(reached).collect() };
+        };
+        if hall.phase == Phase::Over {
+            return Goal::default();
+        }
+        let text = t!(
+            language,
+            "court-goal-final",
+            you = names.you(throne.king),
+            mark = mark(language, throne.mark)
+        );
+        let reached = |seat| match hall.players[seat].result {
+            _ if seat == throne.king => t!(language, "court-goal-king"),
+            Mark { alike: 0, .. } => "–".to_owned(),
+            result => mark(language, result),
+        };
+        Goal { text, reached: seats.map(reached).collect() }
+    }
+
     fn asked(&self, language: Language, view: &View, offered: &[Action], names: &Names) -> Asked {
         let claims = offered.iter().filter(|action| matches!(action, Action::Claim { .. })).count();
         speech::asked(language, view, claims, names)
@@ -40,6 +65,10 @@ impl Voice<Court> for CourtVoice {
 
     fn offer(&self, language: Language, view: &View, action: &Action, _: &Names) -> String {
         speech::offer(language, &view.hall, *action)
+    }
+
+    fn reason(&self, language: Language, view: &View, action: &Action) -> String {
+        reason::reason(language, &view.hall, *action)
     }
 
     fn position(&self, language: Language, view: &View, names: &Names) -> Vec<Section> {

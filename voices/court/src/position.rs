@@ -285,6 +285,27 @@ mod tests {
     }
 
     #[test]
+    fn the_goal_is_the_king_and_then_the_mark() {
+        let goal = |position: &str| {
+            let game: Court = position.parse().unwrap();
+            let names = Names::numbered(Language::En, game.seats(), Some(Seat(0)));
+            CourtVoice.goal(Language::En, &game.view(Viewer::Seat(Seat(0))), &names)
+        };
+        let begun = goal("players: 2\nseat 1: farmer, laborer");
+        assert_eq!(
+            (&begun.text[..], &begun.reached[..]),
+            ("Goal: 7 dice alike for the King", &["5/7".to_owned(), "3/7".to_owned()][..])
+        );
+        let last = goal("players: 3\nturn: 2\nking: seat 2 with 7 x 2\nfinal: yes");
+        assert_eq!(last.text, "Goal: beat 7 × ⚁ and take the King");
+        assert_eq!(last.reached[1], "King");
+        assert_eq!(
+            goal("players: 3\nturn: 2\nking: seat 1 with 7 x 2\nfinal: yes").text,
+            "Goal: nobody beats your 7 × ⚁"
+        );
+    }
+
+    #[test]
     fn the_final_round_tells_the_throne() {
         let position = "players: 3\nturn: 2\nking: seat 1 with 7 x 2\nfinal: yes";
         let text = told(Language::De, position);

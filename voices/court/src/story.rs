@@ -21,8 +21,9 @@ pub(crate) fn tell(language: Language, events: &[Event], names: &Names) -> Vec<S
 }
 
 fn sentence(language: Language, event: Event, dice: Faces, result: Faces, names: &Names) -> Option<Sentence> {
-    let of = |seat: Seat, text: String| Some(Sentence { seat: Some(seat), text, is_mark: false });
-    let heading = |text: String| Some(Sentence { seat: None, text, is_mark: true });
+    let of = |seat: Seat, text: String| Some(Sentence::of(seat, text));
+    let step = |seat: Seat, text: String| Some(Sentence::of(seat, text).step());
+    let heading = |text: String| Some(Sentence::mark(text));
     let (you, who) = (|seat: Seat| names.you(seat), |seat: Seat| names.of(seat));
     // A part of the story may begin after the dice stood.
     let with = match result.is_empty() {
@@ -31,40 +32,42 @@ fn sentence(language: Language, event: Event, dice: Faces, result: Faces, names:
     };
     match event {
         Event::RoundBegan { round, .. } => heading(t!(language, "court-told-round", round = round)),
-        Event::Rolled { seat, by: None, .. } => {
-            of(seat, t!(language, "court-told-rolled", you = you(seat), name = who(seat), dice = signs(dice)))
-        }
+        Event::Rolled { seat, by: None, .. } => step(
+            seat,
+            t!(language, "court-told-rolled", you = you(seat), name = who(seat), dice = signs(dice)),
+        ),
         Event::Rolled { seat, by: Some(by), .. } => {
             let (by, dice) = (name(language, by), signs(dice));
-            of(
+            step(
                 seat,
                 t!(language, "court-told-rerolled", you = you(seat), name = who(seat), by = by, dice = dice),
             )
         }
-        Event::SetAside { seat, .. } => {
-            of(seat, t!(language, "court-told-aside", you = you(seat), name = who(seat), dice = signs(dice)))
-        }
+        Event::SetAside { seat, .. } => step(
+            seat,
+            t!(language, "court-told-aside", you = you(seat), name = who(seat), dice = signs(dice)),
+        ),
         Event::BroughtIn { seat, by, face } => {
             let (by, sign) = (name(language, by), die(face.pips()).to_string());
-            of(
+            step(
                 seat,
                 t!(language, "court-told-brought", you = you(seat), name = who(seat), by = by, die = sign),
             )
         }
-        Event::ThrownIn { seat, by } => of(
+        Event::ThrownIn { seat, by } => step(
             seat,
             t!(language, "court-told-thrown", you = you(seat), name = who(seat), by = name(language, by)),
         ),
         Event::PickedUp { seat, by, .. } => {
             let (by, dice) = (name(language, by), signs(dice));
-            of(
+            step(
                 seat,
                 t!(language, "court-told-picked", you = you(seat), name = who(seat), by = by, dice = dice),
             )
         }
         Event::Changed { seat, by, from, to } => {
             let (by, from, to) = (name(language, by), signs(from), signs(to));
-            of(
+            step(
                 seat,
                 t!(
                     language,

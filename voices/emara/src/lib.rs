@@ -2,6 +2,7 @@
 
 mod places;
 mod position;
+mod reason;
 mod refusal;
 mod speech;
 mod story;
@@ -9,7 +10,7 @@ mod tally;
 
 use regalia_emara::{Action, Emara, Event, Illegal, Phase, View};
 use regalia_game::{RuleId, Seat};
-use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, messages, t};
+use regalia_voice::{Asked, Goal, Language, Names, Section, Sentence, Voice, messages, t};
 pub use speech::{
     ADVISORS, CARDS, EVENTS, KINDS, LOCATIONS, RANKS, advisor, advisor_text, asked, card, card_text, count,
     event, event_text, favor, goal, good, kind, kind_of, means_kind, offer, place, rank, reward, way,
@@ -43,12 +44,33 @@ impl Voice<Emara> for EmaraVoice {
         }
     }
 
-    fn asked(&self, language: Language, view: &View, _: &[Action], names: &Names) -> Asked {
+    fn goal(&self, language: Language, view: &View, _: &Names) -> Goal {
+        let table = &view.table;
+        if table.phase == Phase::Over {
+            return Goal::default();
+        }
+        let text = match table.seats() {
+            1 => t!(language, "emara-goal-solo", victoria = table.victoria),
+            _ => t!(language, "emara-goal"),
+        };
+        let reached = |seat: Seat| table.players[seat].score().0.to_string();
+        Goal { text, reached: Seat::all(table.seats()).map(reached).collect() }
+    }
+
+    fn asked(&self, language: Language, view: &View, offered: &[Action], names: &Names) -> Asked {
+        if offered == [Action::EndTurn] {
+            let title = t!(language, "emara-asked-end");
+            return Asked { title, detail: t!(language, "emara-asked-end-detail") };
+        }
         speech::asked(language, view, names)
     }
 
     fn offer(&self, language: Language, view: &View, action: &Action, _: &Names) -> String {
         speech::offer(language, &view.table, *action)
+    }
+
+    fn reason(&self, language: Language, _: &View, action: &Action) -> String {
+        reason::reason(language, *action)
     }
 
     fn position(&self, language: Language, view: &View, names: &Names) -> Vec<Section> {

@@ -65,7 +65,7 @@ fn closed(language: Language, open: Open) -> Sentence {
     } else {
         t!(language, "emara-told-with", text = text, tally = tally.words(language))
     };
-    Sentence { seat, text, is_mark }
+    Sentence { seat, is_mark, ..Sentence::told(text) }
 }
 
 /// Who gains or spends by an event.

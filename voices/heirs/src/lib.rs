@@ -6,7 +6,7 @@ mod story;
 
 use regalia_game::{RuleId, Seat};
 use regalia_heirs::{Action, Event, Heirs, Illegal, Phase, View};
-use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, messages, t};
+use regalia_voice::{Asked, Goal, Language, Names, Section, Sentence, Voice, messages, t};
 pub use speech::{asked, is_forged, offer};
 
 messages!();
@@ -38,12 +38,22 @@ impl Voice<Heirs> for HeirsVoice {
         }
     }
 
+    fn goal(&self, language: Language, view: &View, _: &Names) -> Goal {
+        let is_over = view.table.phase == Phase::Over;
+        let text = if is_over { String::new() } else { t!(language, "heirs-goal") };
+        Goal { text, reached: Vec::new() }
+    }
+
     fn asked(&self, language: Language, view: &View, _: &[Action], names: &Names) -> Asked {
         speech::asked(language, view, names)
     }
 
     fn offer(&self, language: Language, view: &View, action: &Action, _: &Names) -> String {
         speech::offer(language, view, *action)
+    }
+
+    fn reason(&self, language: Language, _: &View, action: &Action) -> String {
+        speech::reason(language, *action)
     }
 
     fn position(&self, language: Language, view: &View, names: &Names) -> Vec<Section> {

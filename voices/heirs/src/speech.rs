@@ -38,6 +38,14 @@ pub fn offer(language: Language, view: &View, action: Action) -> String {
     }
 }
 
+/// Why an action is advised.
+pub(crate) fn reason(language: Language, action: Action) -> String {
+    match action {
+        Action::Swear => t!(language, "heirs-why-swear"),
+        Action::Search => t!(language, "heirs-why-search"),
+    }
+}
+
 /// What the viewer is asked to do.
 pub fn asked(language: Language, view: &View, names: &Names) -> Asked {
     let table = &view.table;

@@ -11,12 +11,11 @@ pub(crate) fn tell(language: Language, events: &[Event], names: &Names) -> Vec<S
 }
 
 fn sentences(language: Language, event: Event, names: &Names) -> Vec<Sentence> {
-    let told = |seat: Seat, text: String| vec![Sentence { seat: Some(seat), text, is_mark: false }];
-    let heading = |text: String| Sentence { seat: None, text, is_mark: true };
+    let told = |seat: Seat, text: String| vec![Sentence::of(seat, text)];
     let (you, who) = (|seat: Seat| names.you(seat), |seat: Seat| names.of(seat));
     match event {
         Event::StartDrawn { seat } => {
-            vec![heading(t!(language, "heirs-told-start", you = you(seat), name = who(seat)))]
+            vec![Sentence::mark(t!(language, "heirs-told-start", you = you(seat), name = who(seat)))]
         }
         Event::LetterDrawn { seat, number: None } => {
             told(seat, t!(language, "heirs-told-drew", you = you(seat), name = who(seat)))
@@ -33,18 +32,19 @@ fn sentences(language: Language, event: Event, names: &Names) -> Vec<Sentence> {
             t!(language, "heirs-told-laid-open", you = you(seat), name = who(seat), number = number),
         ),
         Event::Opened { letters } => {
-            let letter = |seat: Seat| Sentence {
-                seat: Some(seat),
-                text: t!(
-                    language,
-                    "heirs-told-letter",
-                    you = you(seat),
-                    name = who(seat),
-                    letter = worth(language, &letters, seat)
-                ),
-                is_mark: false,
+            let letter = |seat: Seat| {
+                Sentence::of(
+                    seat,
+                    t!(
+                        language,
+                        "heirs-told-letter",
+                        you = you(seat),
+                        name = who(seat),
+                        letter = worth(language, &letters, seat)
+                    ),
+                )
             };
-            let opened = heading(t!(language, "heirs-told-opened"));
+            let opened = Sentence::mark(t!(language, "heirs-told-opened"));
             std::iter::once(opened).chain(Seat::all(letters.seats()).map(letter)).collect()
         }
     }

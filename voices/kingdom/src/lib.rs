@@ -1,13 +1,14 @@
 //! How *For Crown & Kingdom* is told.
 
 mod position;
+mod reason;
 mod refusal;
 mod speech;
 mod story;
 
 use regalia_game::{RuleId, Seat};
 use regalia_kingdom::{Action, Event, Illegal, Kingdom, Phase, View};
-use regalia_voice::{Asked, Language, Names, Section, Sentence, Voice, messages, t};
+use regalia_voice::{Asked, Goal, Language, Names, Section, Sentence, Voice, messages, t};
 pub use speech::{
     BRIBES, about, asked, bribe, bribe_id, deed, fruit, goal, name, offer, place, region, region_id, steps,
     support, whose,
@@ -34,12 +35,28 @@ impl Voice<Kingdom> for KingdomVoice {
         }
     }
 
+    fn goal(&self, language: Language, view: &View, _: &Names) -> Goal {
+        let realm = &view.realm;
+        if matches!(realm.phase, Phase::Laying | Phase::Over) {
+            return Goal::default();
+        }
+        let regions = realm.ring.len();
+        let tokens = |seat: Seat| realm.players[seat].tokens.count();
+        let reached = |seat| t!(language, "kingdom-goal-reached", tokens = tokens(seat), regions = regions);
+        let text = t!(language, "kingdom-goal", regions = regions);
+        Goal { text, reached: Seat::all(realm.seats()).map(reached).collect() }
+    }
+
     fn asked(&self, language: Language, view: &View, _: &[Action], names: &Names) -> Asked {
         speech::asked(language, view, names)
     }
 
     fn offer(&self, language: Language, view: &View, action: &Action, names: &Names) -> String {
         speech::offer(language, &view.realm, *action, names)
+    }
+
+    fn reason(&self, language: Language, _: &View, action: &Action) -> String {
+        reason::reason(language, *action)
     }
 
     fn position(&self, language: Language, view: &View, names: &Names) -> Vec<Section> {

@@ -10,7 +10,7 @@ pub(crate) fn tell(language: Language, events: &[Event], names: &Names) -> Vec<S
 }
 
 fn sentence(language: Language, event: Event, names: &Names) -> Option<Sentence> {
-    let mark = |text: String| Sentence { seat: None, text, is_mark: true };
+    let mark = Sentence::mark;
     let place = |of| region(language, of);
     Some(match event {
         Event::StartDrawn { seat } => {

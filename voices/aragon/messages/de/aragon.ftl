@@ -1,4 +1,6 @@
 aragon-title = Krone von Aragón
+aragon-goal = Ziel: 10 Einfluss in 1 Bereich oder 5 in 2
+aragon-goal-reached = noch { $missing }
 aragon-moment = Zug { $turn } ({ $you ->
     [yes] du
    *[no] { $name }

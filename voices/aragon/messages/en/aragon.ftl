@@ -1,4 +1,6 @@
 aragon-title = Crown of Aragón
+aragon-goal = Goal: 10 influence in 1 area or 5 in 2
+aragon-goal-reached = { $missing } to go
 aragon-moment = Turn { $turn } · { $you ->
     [yes] your { $phase }
    *[no] { $name }: { $phase }

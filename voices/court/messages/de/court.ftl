@@ -1,4 +1,11 @@
 court-title = Um Krone und Kragen
+court-goal = Ziel: 7 gleiche Würfel für den König
+court-goal-reached = { $dice }/7
+court-goal-king = König
+court-goal-final = { $you ->
+    [yes] Ziel: Niemand schlägt deine { $mark }
+   *[no] Ziel: { $mark } schlagen und den König nehmen
+  }
 court-moment = Runde { $round } · { $you ->
     [yes] du bist am Zug
    *[no] { $name } ist am Zug

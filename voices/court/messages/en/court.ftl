@@ -1,4 +1,11 @@
 court-title = To Court the King
+court-goal = Goal: 7 dice alike for the King
+court-goal-reached = { $dice }/7
+court-goal-king = King
+court-goal-final = { $you ->
+    [yes] Goal: nobody beats your { $mark }
+   *[no] Goal: beat { $mark } and take the King
+  }
 court-moment = Round { $round } · { $you ->
     [yes] your turn
    *[no] { $name } is playing

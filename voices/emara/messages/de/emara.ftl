@@ -1,4 +1,6 @@
 emara-title = Krone von Emara
+emara-goal = Ziel: höchstes Ergebnis; nur die niedrigere Leiste zählt
+emara-goal-solo = Ziel: mehr als Victorias { $victoria }; nur die niedrigere Leiste zählt
 emara-moment = Runde { $round } · Zug { $turn } · { $you ->
     [yes] du bist dran
    *[no] { $name }
@@ -224,6 +226,8 @@ emara-asked-play-detail = Die Karte gibt eine Aktion, das Feld die Schritte eine
 emara-asked-act = Wähle Aktionen in beliebiger Reihenfolge.
 emara-asked-move-detail = Ein Ratsherr muss noch gehen.
 emara-asked-act-detail = Was noch möglich ist, steht in der Liste; beende den Zug, wann du willst.
+emara-asked-end = Beende deinen Zug.
+emara-asked-end-detail = Es gibt nichts anderes mehr zu tun.
 emara-asked-visit = { $at }: Was tust du hier?
 emara-asked-visit-detail = Alles je einmal, in beliebiger Reihenfolge; dann verlasse den Ort.
 emara-asked-help = Stelle ein oder wirb an, für einen Rohstoff weniger.

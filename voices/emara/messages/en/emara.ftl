@@ -1,4 +1,6 @@
 emara-title = Crown of Emara
+emara-goal = Goal: the highest score; only the lower track counts
+emara-goal-solo = Goal: more than Victoria’s { $victoria }; only the lower track counts
 emara-moment = Round { $round } · Turn { $turn } · { $you ->
     [yes] your turn
    *[no] { $name }
@@ -230,6 +232,8 @@ emara-asked-play-detail = The card gives an action; the slot says how far a coun
 emara-asked-act = Take your actions, in any order.
 emara-asked-move-detail = You must still move a councilor.
 emara-asked-act-detail = Your remaining actions are listed; end your turn at any time.
+emara-asked-end = End your turn.
+emara-asked-end-detail = There is nothing else left to do.
 emara-asked-visit = { $at }: what do you do here?
 emara-asked-visit-detail = Each once, in any order; then finish.
 emara-asked-help = Hire or recruit for one resource less.

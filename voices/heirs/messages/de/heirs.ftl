@@ -1,4 +1,5 @@
 heirs-title = Erben & Fälscher
+heirs-goal = Ziel: der höchste echte Brief
 heirs-moment = Runde { $round } von { $rounds } · { $you ->
     [yes] du bist am Zug
    *[no] { $name } ist am Zug
@@ -24,6 +25,9 @@ heirs-asked-draw = { $you ->
   }
 heirs-asked-wait = { $name } überlegt.
 heirs-asked-over = Die Briefe sind offen.
+
+heirs-why-swear = Dieser Brief ist wahrscheinlich gut genug.
+heirs-why-search = Ein anderer Brief ist wahrscheinlich besser.
 
 heirs-offer-swear = Auf { $number ->
     [0] deinen Brief

@@ -1,4 +1,5 @@
 heirs-title = Heirs & Forgers
+heirs-goal = Goal: the highest real letter
 heirs-moment = Round { $round } of { $rounds } · { $you ->
     [yes] your turn
    *[no] { $name } plays
@@ -24,6 +25,9 @@ heirs-asked-draw = { $you ->
   }
 heirs-asked-wait = { $name } is choosing.
 heirs-asked-over = The letters are revealed.
+
+heirs-why-swear = This letter is probably good enough.
+heirs-why-search = Another letter is probably better.
 
 heirs-offer-swear = Swear by { $number ->
     [0] your letter

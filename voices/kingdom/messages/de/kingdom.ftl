@@ -1,4 +1,6 @@
 kingdom-title = For Crown & Kingdom
+kingdom-goal = Ziel: Gunst in allen { $regions } Regionen
+kingdom-goal-reached = { $tokens }/{ $regions }
 
 kingdom-name-duke = Herzog
 kingdom-name-merchant = Händler

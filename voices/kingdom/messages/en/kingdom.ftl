@@ -1,4 +1,6 @@
 kingdom-title = For Crown & Kingdom
+kingdom-goal = Goal: support in all { $regions } regions
+kingdom-goal-reached = { $tokens }/{ $regions }
 
 kingdom-name-duke = Duke
 kingdom-name-merchant = Merchant
