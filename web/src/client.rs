@@ -2,12 +2,16 @@
 
 pub(crate) mod channel;
 pub(crate) mod connection;
+pub(crate) mod counted;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod kept;
+pub(crate) mod learned;
+pub(crate) mod lists;
 pub(crate) mod me;
 pub(crate) mod noted;
 pub(crate) mod refusal;
 pub(crate) mod rulebooks;
+pub(crate) mod synced;
 pub(crate) mod table;
 pub(crate) mod typed;

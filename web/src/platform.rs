@@ -9,4 +9,6 @@ pub(crate) mod later;
 
 pub(crate) mod address;
 pub(crate) mod browser;
+pub(crate) mod focus;
 pub(crate) mod live;
+pub(crate) mod settings;

@@ -1,11 +1,12 @@
 //! Answers that need the rules.
 
+use regalia_bot_catalog::PlannedWay;
 use regalia_catalog::{CatalogGame, Visitor};
 use regalia_fairness::Hash;
 use regalia_game::{GameId, Rulebook, Turn, Viewer};
 use regalia_search::{Budget, QuickDice};
 use regalia_table::{Entry, Frame, Memory, Record, Registry, verify};
-use regalia_wire::{Advice, GameNote, Pictured, Proof, TreeInclusion, Way};
+use regalia_wire::{Advice, GameNote, Pictured, PlanStep, Proof, TreeInclusion, Way};
 use serde_json::Value;
 
 /// The rules of a game in this language, else in its first.
@@ -81,9 +82,12 @@ pub(crate) fn frame(view: Value, actions: Vec<Value>) -> Frame {
 /// What the strongest bot would do in the place of the one who sees this and is offered that.
 pub fn advise(game: GameId, view: Value, actions: Vec<Value>, budget: Budget<'_>) -> Option<Advice> {
     let hint = regalia_bot_catalog::hint(game, &frame(view, actions), budget, &mut QuickDice::new(0))?;
-    let ways = [hint.best].into_iter().chain(hint.next);
-    let ways = ways.map(|way| Way { action: way.action, chance: f64::from(way.chance) }).collect();
-    Some(Advice { before: f64::from(hint.before), ways })
+    let step = |(view, action)| PlanStep { view, actions: vec![action] };
+    let way = |way: PlannedWay| Way {
+        steps: way.steps.into_iter().map(step).collect(),
+        chance: f64::from(way.chance),
+    };
+    Some(Advice { before: f64::from(hint.before), ways: hint.ways.into_iter().map(way).collect() })
 }
 
 #[cfg(test)]

@@ -1,16 +1,23 @@
 //! The engine as a Web Worker: messages in, messages out.
 
+mod store;
+
 use js_sys::{Array, JsString, global};
 use regalia_local::{LocalHost, Words, attempt};
 use regalia_search::QuickDice;
+use regalia_table::MatchId;
 use regalia_web_engine::{Analyst, Counsellor, about, advise, frames, position, prove, retry, rules};
-use regalia_wire::{Call, ServerMessage};
+use regalia_wire::{ApiError, Call, Code, Opened, ServerMessage};
 use serde::Serialize;
 use std::{
     cell::{Cell, RefCell},
+    collections::VecDeque,
+    pin::Pin,
     rc::Rc,
 };
+use store::{Store, Unkept};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// How long the page waits for the first word about a position, and for more, in milliseconds.
@@ -26,9 +33,19 @@ fn chance() -> Words {
     Words(|| getrandom::u32().expect("every browser has a source of randomness"))
 }
 
+/// Something that waits for the store.
+type Job = Pin<Box<dyn Future<Output = ()>>>;
+
 #[derive(Default)]
 struct Engine {
     host: RefCell<LocalHost>,
+    /// Where matches are kept; nothing until the first job, or if the browser keeps nothing.
+    store: RefCell<Option<Rc<Store>>>,
+    /// What waits for the store, one after the other.
+    jobs: RefCell<VecDeque<Job>>,
+    is_working: Cell<bool>,
+    /// Whether the page was told that nothing is kept.
+    is_warned: Cell<bool>,
     counsellor: RefCell<Counsellor>,
     analyst: RefCell<Analyst>,
     /// The number of the newest wish for counsel or an analysis.
@@ -70,7 +87,7 @@ impl Engine {
             "ask" => {
                 let Ok(message) = serde_json::from_str(text) else { return };
                 let said = self.host.borrow_mut().hear(number, message);
-                tell(said);
+                self.keep_and_tell(said);
                 self.nudge();
             }
             _ => {
@@ -82,29 +99,43 @@ impl Engine {
 
     fn answer(self: &Rc<Self>, number: u32, call: Call) {
         match call {
-            Call::Open { table, seed } => {
-                let mut host = self.host.borrow_mut();
+            Call::Open { table, address, seed } => {
                 let opened = match seed {
-                    Some(seed) => host.open(table, &mut QuickDice::new(seed)),
-                    None => host.open(table, &mut chance()),
+                    Some(seed) => self.host.borrow_mut().open(table, &mut QuickDice::new(seed)),
+                    None => self.host.borrow_mut().open(table, &mut chance()),
                 };
-                post("answer", number, &opened.ok());
-                self.nudge();
+                self.opened(number, opened.ok(), address);
             }
             Call::Record { table } => post("answer", number, &self.host.borrow().record(table)),
             Call::Rematch { table } => post("answer", number, &self.host.borrow().rematch(table)),
             Call::Frames { record } => {
                 post("answer", number, &frames(&record, self.host.borrow().registry()));
             }
-            Call::Branch { branch, seed } => {
-                let mut host = self.host.borrow_mut();
+            Call::Branch { branch, address, seed } => {
                 let opened = match seed {
-                    Some(seed) => host.branch(&branch, &mut QuickDice::new(seed)),
-                    None => host.branch(&branch, &mut chance()),
+                    Some(seed) => self.host.borrow_mut().branch(&branch, &mut QuickDice::new(seed)),
+                    None => self.host.borrow_mut().branch(&branch, &mut chance()),
                 };
-                post("answer", number, &opened.ok());
-                self.nudge();
+                self.opened(number, opened.ok(), address);
             }
+            Call::Resume { table } => self.clone().enqueue(async move |engine| {
+                let is_there = engine.host.borrow().has(table) || engine.resume(table).await.is_some();
+                post("answer", number, &is_there);
+                engine.nudge();
+            }),
+            Call::Kept => self.clone().enqueue(async move |engine| {
+                let list = match engine.store().await {
+                    Some(store) => store.list().await.unwrap_or_default(),
+                    None => Vec::new(),
+                };
+                post("answer", number, &list);
+            }),
+            Call::Forget { table } => self.clone().enqueue(async move |engine| {
+                if let Some(store) = engine.store().await {
+                    tell_failure(store.forget(table).await);
+                }
+                post("answer", number, &true);
+            }),
             Call::Prove { record, memory, inclusion } => {
                 let host = self.host.borrow();
                 let proof = prove(&record, memory.as_deref(), inclusion.as_deref(), host.registry());
@@ -115,11 +146,17 @@ impl Engine {
             }
             Call::Rules { game, language } => post("answer", number, &rules(game, &language)),
             Call::Position { game, name } => post("answer", number, &position(game, &name)),
+            Call::Lesson { game, number: which, language } => {
+                post("answer", number, &regalia_lessons::lesson(game, which, &language).ok().flatten());
+            }
             Call::About { game } => post("answer", number, &about(game)),
             Call::Counsel { game, view, actions } => {
                 *self.wish.borrow_mut() = number;
                 self.counsellor.borrow_mut().begin(game, view, actions);
                 self.advise(number, FIRST);
+            }
+            Call::How { game, view, goal } => {
+                post("answer", number, &self.counsellor.borrow_mut().how(game, view, goal));
             }
             Call::Analyse { record } => {
                 *self.wish.borrow_mut() = number;
@@ -138,6 +175,90 @@ impl Engine {
         }
     }
 
+    /// Does something with the store once everything is done that was asked of it before.
+    fn enqueue<F: Future<Output = ()> + 'static>(self: Rc<Self>, job: impl FnOnce(Rc<Self>) -> F) {
+        let job: Job = Box::pin(job(self.clone()));
+        self.jobs.borrow_mut().push_back(job);
+        if !self.is_working.replace(true) {
+            spawn_local(async move {
+                while let Some(job) = self.next_job() {
+                    job.await;
+                }
+                self.is_working.set(false);
+            });
+        }
+    }
+
+    fn next_job(&self) -> Option<Job> {
+        self.jobs.borrow_mut().pop_front()
+    }
+
+    /// Where matches are kept; nothing if the browser keeps nothing.
+    async fn store(&self) -> Option<Rc<Store>> {
+        let known = self.store.borrow().clone();
+        if known.is_some() {
+            return known;
+        }
+        let store = tell_failure(Store::open().await).map(Rc::new);
+        self.store.borrow_mut().clone_from(&store);
+        store
+    }
+
+    /// Saves what is new, and only then says what was said: what a player has seen outlives the page.
+    fn keep_and_tell(self: &Rc<Self>, said: Vec<(u32, ServerMessage)>) {
+        let unsaved = self.host.borrow_mut().unsaved();
+        self.clone().enqueue(async move |engine| {
+            for new in unsaved {
+                let kept = match engine.store().await {
+                    Some(store) => store.save(&new, js_sys::Date::now() as i64).await,
+                    None => Err(Unkept::Failed),
+                };
+                if let Err(why) = kept {
+                    engine.tell_unkept(new.note.id, why);
+                }
+            }
+            tell(said);
+        });
+    }
+
+    /// Says why a match is not kept. One that goes on in another tab does not go on here.
+    fn tell_unkept(&self, table: MatchId, why: Unkept) {
+        let said = match why {
+            Unkept::Elsewhere => {
+                let why = ApiError::new(Code::Elsewhere, "the match goes on in another tab");
+                self.host.borrow_mut().drop_table(table, &why)
+            }
+            Unkept::Failed if self.is_warned.replace(true) => return,
+            Unkept::Failed => {
+                let why = ApiError::new(Code::NotKept, "this browser does not keep the match");
+                self.host.borrow_mut().tell_trouble(table, &why)
+            }
+        };
+        tell(said);
+    }
+
+    /// Answers with a new table, and makes room for it among those that are kept.
+    fn opened(self: &Rc<Self>, number: u32, opened: Option<MatchId>, address: String) {
+        let Some(id) = opened else { return post("answer", number, &None::<Opened>) };
+        self.host.borrow_mut().show_at(id, address);
+        self.keep_and_tell(Vec::new());
+        self.clone().enqueue(async move |engine| {
+            let dropped = match engine.store().await {
+                Some(store) => tell_failure(store.prune(id).await).flatten(),
+                None => None,
+            };
+            post("answer", number, &Some(Opened { id, dropped }));
+        });
+        self.nudge();
+    }
+
+    /// Takes up a match that is kept.
+    async fn resume(&self, table: MatchId) -> Option<MatchId> {
+        let saved = tell_failure(self.store().await?.load(table).await).flatten()?;
+        let resumed = self.host.borrow_mut().resume(&saved, &mut chance());
+        resumed.map_err(|why| web_sys::console::error_1(&why.text.into())).ok()
+    }
+
     /// Lets bots act in a moment, one decision at a time, so that whatever the page asks comes in between.
     fn nudge(self: &Rc<Self>) {
         if self.is_nudged.replace(true) {
@@ -148,7 +269,7 @@ impl Engine {
             engine.is_nudged.set(false);
             let said = engine.host.borrow_mut().let_bot_act(&mut pace());
             if let Some(said) = said {
-                tell(said);
+                engine.keep_and_tell(said);
                 engine.nudge();
             }
         });
@@ -192,6 +313,11 @@ impl Engine {
             self.advise_later(wish);
         }
     }
+}
+
+/// Writes down why the store has failed.
+fn tell_failure<T>(result: Result<T, idb::Error>) -> Option<T> {
+    result.map_err(|error| web_sys::console::error_1(&error.to_string().into())).ok()
 }
 
 /// Sends what is said to whom.

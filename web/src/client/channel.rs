@@ -24,20 +24,15 @@ pub(crate) enum Host {
     Here,
 }
 
-impl Host {
-    /// Opens a table; with a seed all luck comes from it, which only the engine does.
-    pub(crate) async fn open(self, table: NewTable, seed: Option<u64>) -> Result<MatchId, String> {
-        match self {
-            Self::Here => engine::call(&Call::Open { table, seed }).await.ok_or_else(|| t!("engine-missing")),
-            Self::Server => {
-                // The cookie that says who we are comes with this answer.
-                me::ask().await;
-                let opened: Found = post("/api/tables", serde_json::to_string(&table).ok()).await?;
-                Ok(opened.id)
-            }
-        }
-    }
+/// Opens a table on the server.
+pub(crate) async fn open_on_server(table: &NewTable) -> Result<MatchId, String> {
+    // The cookie that says who we are comes with this answer.
+    me::ask().await;
+    let opened: Found = post("/api/tables", serde_json::to_string(table).ok()).await?;
+    Ok(opened.id)
+}
 
+impl Host {
     /// The record of a finished match.
     pub(crate) async fn record(self, table: MatchId) -> Option<String> {
         match self {

@@ -5,20 +5,20 @@
 use crate::{
     client::{
         channel::{Channel, Heard, Host},
-        engine, games, me, noted,
+        engine, games, kept, lists, me, noted,
         refusal::refusal,
         table::{Answers, Link, Shown, Table},
         typed,
     },
-    platform::{browser, read},
+    platform::{browser, read, words::language},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::{Entropy, player_commit, typed_entropy};
 use regalia_game::{GameId, Seat};
 use regalia_table::{Entry, MatchId, Memory};
 use regalia_wire::{
-    Ahead, ApiError, Back, Branch, Call, ClientMessage, Code, Command, CommandId, NewTable, Place, Request,
-    Rewind, ServerMessage, Stage,
+    Ahead, ApiError, Back, Branch, Call, ClientMessage, Code, Command, CommandId, KeptMatch, NewTable,
+    Opened, Place, Request, Rewind, ServerMessage, Stage,
 };
 use serde_json::Value;
 use std::{cell::RefCell, rc::Rc};
@@ -32,6 +32,9 @@ const ASK_AGAIN: i32 = 1_000;
 /// says so after ten seconds.
 const FIRST_PATIENCE: i32 = 15_000;
 const LONGEST_PATIENCE: i32 = 60_000;
+
+/// The part of an address that names a match of this browser.
+const MATCH: &str = "match";
 
 /// What a reader can ask for at a table.
 #[derive(Clone, Debug)]
@@ -104,15 +107,58 @@ pub(crate) fn open(id: MatchId, wants_seat: bool) -> Table {
     table
 }
 
-/// Opens a new table in this browser, as each of those sees it who share the screen.
+/// The table in this browser that the address names, if it names one.
+pub(crate) fn named() -> Option<MatchId> {
+    browser::parameter(MATCH)?.parse().ok()
+}
+
+/// The address of a new match in this browser, with the game's options as JSON.
+pub(crate) fn new_address(game: &str, seats: u8, people: u8, options: Option<&str>) -> String {
+    let options = options.map(|text| format!("&options={}", js_sys::encode_uri_component(text)));
+    format!("/local/{game}?seats={seats}&people={people}{}", options.unwrap_or_default())
+}
+
+/// The address under which a match of this browser goes on.
+pub(crate) fn address_of(match_address: &str, id: MatchId) -> String {
+    let joint = if match_address.contains('?') { '&' } else { '?' };
+    format!("{match_address}{joint}{MATCH}={id}")
+}
+
+/// Takes up the match that the address names; without one opens another, which the address names from then on.
+async fn find_here(
+    table: Table,
+    open: impl AsyncFnOnce(String) -> Result<Opened, String>,
+) -> Result<MatchId, String> {
+    if let Some(id) = named() {
+        let is_kept = engine::call(&Call::Resume { table: id }).await.unwrap_or(false);
+        return if is_kept { Ok(id) } else { Err(t!("kept-missing")) };
+    }
+    let address = browser::place();
+    let Opened { id, dropped } = open(address.clone()).await?;
+    if !table.is_gone() && browser::place() == address {
+        browser::rename(&address_of(&address, id));
+        kept::begin();
+        if let Some(KeptMatch { saved, .. }) = dropped {
+            let day = browser::day(saved as u64 / 1000, language().code());
+            table.notice.set(Some(t!("kept-dropped", day = day)));
+        }
+    }
+    Ok(id)
+}
+
+/// Opens a table in this browser, as each of those sees it who share the screen: a new one, or the one that the address
+/// names.
 pub(crate) fn open_here(game: &'static GameId, wish: Wish) -> Vec<Table> {
     let tables: Vec<Table> =
         (0..wish.people).map(|_| Table::new(game.as_str(), true, wish.is_fast)).collect();
     let opened = tables.clone();
     spawn_local(async move {
-        let (bots, options) = (wish.seats - wish.people, wish.options);
-        let asked = NewTable { bots, level: wish.level, options, ..NewTable::new(*game, wish.seats) };
-        let id = Host::Here.open(asked, wish.seed).await;
+        let (bots, options, seed) = (wish.seats - wish.people, wish.options, wish.seed);
+        let table = NewTable { bots, level: wish.level, options, ..NewTable::new(*game, wish.seats) };
+        let open = async move |address| {
+            engine::call(&Call::Open { table, address, seed }).await.ok_or_else(|| t!("engine-missing"))
+        };
+        let id = find_here(opened[0], open).await;
         let entropy = wish.seed.map(|seed| Entropy([seed as u8; 32]));
         for table in opened {
             match &id {
@@ -124,19 +170,23 @@ pub(crate) fn open_here(game: &'static GameId, wish: Wish) -> Vec<Table> {
     tables
 }
 
-/// Opens a table in this browser that begins in the middle of a record; `origin` leads back there.
+/// Opens a table in this browser that begins in the middle of a record, or the one that the address names; `origin` leads
+/// back there.
 pub(crate) fn open_branch(branch: impl Future<Output = Option<Branch>> + 'static, origin: String) -> Table {
     let is_fast = browser::parameter("fast").is_some();
     let table = Table::new("", true, is_fast);
     table.origin.set(Some(origin));
     spawn_local(async move {
-        let id = match branch.await {
-            Some(branch) => engine::call(&Call::Branch { branch, seed: None }).await,
-            None => None,
+        let open = async move |address| {
+            let opened = match branch.await {
+                Some(branch) => engine::call(&Call::Branch { branch, address, seed: None }).await,
+                None => None,
+            };
+            opened.ok_or_else(|| t!("branch-impossible"))
         };
-        match id {
-            Some(id) => Connection::begin(Host::Here, id, table, true, None),
-            None => drop(table.notice.try_set(Some(t!("branch-impossible")))),
+        match find_here(table, open).await {
+            Ok(id) => Connection::begin(Host::Here, id, table, true, None),
+            Err(text) => drop(table.notice.try_set(Some(text))),
         }
     });
     table
@@ -181,7 +231,7 @@ impl Connection {
 
     /// How many lines the reader has seen.
     fn seq(&self) -> u64 {
-        self.table.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| shown.frame.seq))
+        self.table.present().map_or(0, |shown| shown.frame.seq)
     }
 
     /// Asks for a free seat, if there is one.
@@ -371,9 +421,7 @@ impl Connection {
         };
         let connection = self.clone();
         spawn_local(async move {
-            // Not all at the same moment, if many were cut off at once.
-            let [share] = browser::random();
-            browser::sleep(wait / 2 + wait * i32::from(share) / 512).await;
+            browser::sleep_about(wait).await;
             // Perhaps this device was signed out: then it is a guest's from now on.
             if wait >= ASK_AGAIN && connection.host == Host::Server {
                 // The answer may never come; if it does, it counts for the next attempt.
@@ -385,6 +433,9 @@ impl Connection {
 
     fn opened(&self) {
         self.table.link.set(Link::Open);
+        if self.host == Host::Server {
+            lists::note_change();
+        }
         self.wire.borrow_mut().wait = FIRST_WAIT;
         let from = self.table.place().map(|(seq, head)| Place { seq, head });
         self.send(Request::Follow { from });
@@ -442,6 +493,7 @@ impl Connection {
             ServerMessage::Standing { table, standing } if table == self.id => {
                 self.table.standing.set(standing);
             }
+            ServerMessage::ListsChanged => lists::note_change(),
             ServerMessage::Done { cmd, .. } => drop(self.answered(&cmd)),
             ServerMessage::Refused { cmd, why } => {
                 // Somebody else was quicker at that seat; perhaps another is free.

@@ -10,6 +10,7 @@ use crate::platform::{
 use js_sys::{Array, Function, Promise};
 use regalia_table::Frame;
 use regalia_wire::{Advice, Call};
+use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
@@ -127,6 +128,12 @@ pub(crate) async fn call<T: Read>(call: &Call) -> Option<T> {
 pub(crate) async fn advise(game: &str, frame: &Frame) -> Option<Advice> {
     let Frame { view, actions, .. } = frame.clone();
     let call = Call::Advise { game: game.parse().ok()?, view, actions };
+    read::text(&call_for_text(counsellor()?, &call).await?)
+}
+
+/// How the viewer can still reach a goal this turn, in the game's own form.
+pub(crate) async fn how<T: Read>(game: &str, frame: &Frame, goal: Value) -> Option<T> {
+    let call = Call::How { game: game.parse().ok()?, view: frame.view.clone(), goal };
     read::text(&call_for_text(counsellor()?, &call).await?)
 }
 

@@ -1,7 +1,9 @@
-//! Records of matches that no server knows, kept on this device so that they can be looked at again.
+//! What this device keeps of matches that no server knows: records to look at again, and, by the engine, matches to go on
+//! with.
 
-use crate::platform::browser;
+use crate::{client::engine, platform::browser};
 use regalia_table::MatchId;
+use regalia_wire::{Call, KeptMatch};
 use serde_json::Value;
 use std::cell::RefCell;
 
@@ -13,6 +15,27 @@ const LIST: &str = "regalia-records";
 thread_local! {
     /// The newest one, in case the device keeps nothing.
     static NEWEST: RefCell<Option<(MatchId, String)>> = const { RefCell::new(None) };
+}
+
+/// Says whether the engine may keep matches, so that it is not started for nothing.
+const BEGUN: &str = "regalia-begun";
+
+/// A match has begun that the engine keeps.
+pub(crate) fn begin() {
+    browser::remember(BEGUN, "1");
+}
+
+/// The matches that can go on here, the newest first.
+pub(crate) async fn matches() -> Vec<KeptMatch> {
+    if browser::recall(BEGUN).is_none() {
+        return Vec::new();
+    }
+    engine::call(&Call::Kept).await.unwrap_or_default()
+}
+
+/// Keeps a match no longer.
+pub(crate) async fn forget(table: MatchId) {
+    engine::call::<bool>(&Call::Forget { table }).await;
 }
 
 fn key(id: &str) -> String {

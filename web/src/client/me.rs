@@ -8,6 +8,9 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
+/// Where this browser keeps that a server knows the reader.
+const WAS_HERE: &str = "regalia-was-here";
+
 static ME: LazyLock<ArcRwSignal<Option<Me>>> = LazyLock::new(|| ArcRwSignal::new(None));
 
 /// Asks the server who the reader is; a guest is made if it knows nobody. The cookie comes with the answer.
@@ -30,8 +33,16 @@ pub(crate) async fn ask_again() {
     }
 }
 
+/// Whether a server has known the reader in this browser before, as a guest at least.
+pub(crate) fn was_here() -> bool {
+    browser::recall(WAS_HERE).is_some()
+}
+
 /// Learns who the reader is.
 pub(crate) fn set(me: Option<Me>) {
+    if me.is_some() {
+        browser::remember(WAS_HERE, "");
+    }
     if ME.with_untracked(|old| *old != me) {
         ME.set(me);
     }

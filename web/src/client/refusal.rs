@@ -32,6 +32,8 @@ pub(crate) fn refusal(game: &str, why: &ApiError, names: &Names) -> String {
         Code::UnknownTable => t!("refused-unknown-table"),
         Code::Unavailable | Code::Busy => t!("refused-unavailable"),
         Code::OtherHistory => t!("forked"),
+        Code::Elsewhere => t!("kept-elsewhere"),
+        Code::NotKept => t!("kept-not"),
         Code::GivenUp => t!("given-up"),
         _ => {
             let told = why.reason.as_ref().and_then(|reason| games::refusal(game, reason, names));

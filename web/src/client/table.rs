@@ -1,12 +1,14 @@
 //! A table as the screen knows it, wherever its match runs.
 
+mod trials;
+pub(crate) mod turn;
+
 use crate::{
     client::{
         connection::{Connection, Deed},
         engine,
-        refusal::refusal,
     },
-    platform::{browser, read::Read},
+    platform::{browser, read::Read, settings},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_fairness::Hash;
@@ -14,8 +16,7 @@ use regalia_game::{Outcome, RuleId, Seat, Turn};
 use regalia_table::Frame;
 use regalia_voice::Names;
 use regalia_wire::{
-    Ahead, Call, Chair, Clocks, Hand, Moment, Occupant, Pictured, Rewind, Spoken, Stage, Standing, Trial,
-    Whom,
+    Ahead, Chair, Clocks, Hand, Moment, Occupant, Pictured, Rewind, Spoken, Stage, Standing, Trial, Whom,
 };
 use serde_json::Value;
 use std::{
@@ -23,9 +24,7 @@ use std::{
     collections::{BTreeMap, VecDeque},
     sync::{Arc, OnceLock},
 };
-
-/// How long the screen waits before it shows what another player did, so that one can follow.
-const PAUSE: i32 = 520;
+use turn::{Due, Recent, Tell};
 
 /// The names of those who play in pictures.
 const PICTURED: [&str; 5] = ["Inés", "Anselm", "Mathilde", "Bruno", "Clara"];
@@ -111,6 +110,17 @@ pub(crate) struct Hint {
     pub(crate) rule: Option<RuleId>,
 }
 
+/// A card that the reader has opened over the board.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) enum Opened {
+    /// The keys.
+    Keys,
+    /// The table in words.
+    Words,
+    /// The settings.
+    Settings,
+}
+
 /// A table: signals that the screen watches, and the connection that fills them.
 #[derive(Copy, Clone)]
 pub(crate) struct Table {
@@ -152,8 +162,14 @@ pub(crate) struct Table {
     pub(crate) is_forked: RwSignal<bool>,
     /// What the pointer or the focus rests on.
     pub(crate) hint: RwSignal<Option<Hint>>,
+    /// Whether a second tap chooses what the hint is about, if a finger asked for it.
+    pub(crate) told: RwSignal<Option<bool>>,
     /// What was asked for and stays until it is closed.
     pub(crate) pinned: RwSignal<Option<Hint>>,
+    /// Actions that end the reader's turn, until they are confirmed.
+    pub(crate) unsure: RwSignal<Option<Vec<Value>>>,
+    /// What the reader has opened over the board.
+    pub(crate) opened: RwSignal<Option<Opened>>,
     /// Whether the card of the end is put aside, to look at the board.
     pub(crate) is_folded: RwSignal<bool>,
     /// The address of the moment that it branches off from, if it does.
@@ -164,8 +180,17 @@ pub(crate) struct Table {
     pub(crate) is_picture: bool,
     /// The rules that lie over it, and the rule at which they were opened.
     pub(crate) rules: RwSignal<Option<Option<RuleId>>>,
+    /// Who is asked instead of a host, if it is a lesson.
+    teacher: StoredValue<Option<Callback<Deed>>>,
+    /// What others did since the reader last decided.
+    pub(crate) recent: RwSignal<Recent>,
+    tell: StoredValue<Option<Tell>>,
     queue: StoredValue<VecDeque<Shown>>,
     is_pacing: StoredValue<bool>,
+    /// Whether the reader wants to wait for nothing of what is in the queue.
+    is_skipping: StoredValue<bool>,
+    /// The number of the run in which earlier moments are shown again.
+    run: StoredValue<u32>,
     heads: StoredValue<BTreeMap<u64, Hash>>,
     /// What would come of actions in the shown position, as far as it was asked; nothing until it is answered.
     trials: RwSignal<BTreeMap<String, Option<Arc<Trial>>>>,
@@ -195,14 +220,22 @@ impl Table {
             notice: RwSignal::new(None),
             is_forked: RwSignal::new(false),
             hint: RwSignal::new(None),
+            told: RwSignal::new(None),
             pinned: RwSignal::new(None),
+            unsure: RwSignal::new(None),
+            opened: RwSignal::new(None),
             is_folded: RwSignal::new(false),
             origin: RwSignal::new(None),
             is_fast,
             is_picture: false,
             rules: RwSignal::new(None),
+            teacher: StoredValue::new(None),
+            recent: RwSignal::new(Recent::default()),
+            tell: StoredValue::new(None),
             queue: StoredValue::new(VecDeque::new()),
             is_pacing: StoredValue::new(false),
+            is_skipping: StoredValue::new(false),
+            run: StoredValue::new(0),
             heads: StoredValue::new(BTreeMap::new()),
             trials: RwSignal::new(BTreeMap::new()),
             connection: StoredValue::new_local(None),
@@ -218,16 +251,40 @@ impl Table {
     /// A table that is a picture of a position.
     pub(crate) fn picture(game: &'static str, pictured: Pictured) -> Self {
         let table = Self { is_picture: true, ..Self::new(game, true, true) };
+        table.seat(pictured.seats, pictured.viewer, PICTURED);
+        table.shown.set(Some(Arc::new(Shown::new(pictured.frame, Vec::new(), false, None))));
+        table
+    }
+
+    /// Makes it the table of a lesson: what the reader wants to do is asked there.
+    pub(crate) fn teach(&self, teacher: Callback<Deed>) {
+        self.teacher.set_value(Some(teacher));
+    }
+
+    /// Whether it is the table of a lesson.
+    pub(crate) fn is_taught(&self) -> bool {
+        self.teacher.with_value(Option::is_some)
+    }
+
+    /// Seats the reader among others, as in pictures.
+    pub(crate) fn seat_pupil(&self, seats: u8, you: Seat) {
+        let mut names = PICTURED;
+        if let Some(name) = names.get_mut(you.index()) {
+            // A person at this screen has no name.
+            *name = "";
+        }
+        self.seat(seats, you, names);
+    }
+
+    fn seat(&self, seats: u8, you: Seat, names: [&str; 5]) {
         let chair = |name: &&str| Chair {
             occupant: Occupant::Person { name: Some((*name).to_owned()), hand: Hand::Own },
             is_here: true,
             ..Chair::default()
         };
-        table.chairs.set(PICTURED.iter().take(usize::from(pictured.seats)).map(chair).collect());
-        table.you.set(Some(pictured.viewer));
-        table.stage.set(Stage::Playing);
-        table.shown.set(Some(Arc::new(Shown::new(pictured.frame, Vec::new(), false, None))));
-        table
+        self.chairs.set(names.iter().take(usize::from(seats)).map(chair).collect());
+        self.you.set(Some(you));
+        self.stage.set(Stage::Playing);
     }
 
     /// Connects it.
@@ -240,73 +297,60 @@ impl Table {
         self.connection.try_get_value().flatten()
     }
 
-    /// Asks for something to be done.
+    /// Asks for something to be done. What ends the reader's turn is asked for twice, if the reader wants that.
     pub(crate) fn ask(&self, deed: Deed) {
+        if self.is_again() {
+            return;
+        }
+        self.skip();
+        let unsure = self.unsure.try_update(Option::take).flatten();
+        match deed {
+            Deed::Act(actions) if unsure.as_ref() != Some(&actions) && self.confirms() => {
+                let table = *self;
+                spawn_local(async move {
+                    let key = serde_json::to_string(&actions).unwrap_or_default();
+                    let trial = table.find_out(key, actions.clone()).await;
+                    if trial.is_some_and(|trial| trial.ends_turn) {
+                        table.unsure.try_set(Some(actions));
+                    } else if !table.is_gone() {
+                        table.do_now(Deed::Act(actions));
+                    }
+                });
+            }
+            deed => self.do_now(deed),
+        }
+    }
+
+    /// Whether the reader confirms what ends a turn.
+    fn confirms(&self) -> bool {
+        untrack(|| settings::is_on(settings::CONFIRM_END) && self.is_your_turn())
+    }
+
+    fn do_now(&self, deed: Deed) {
         self.notice.set(None);
         self.pinned.set(None);
-        if let Some(connection) = self.connection() {
+        if let Some(teacher) = self.teacher.get_value() {
+            teacher.run(deed);
+        } else if let Some(connection) = self.connection() {
             connection.ask(deed);
         }
     }
 
-    /// What would come of it if all of this were done now. It comes when the rules have answered, and
-    /// reading it subscribes to that.
-    pub(crate) fn tried(&self, actions: Vec<Value>) -> Option<Arc<Trial>> {
-        let key = serde_json::to_string(&actions).unwrap_or_default();
-        let known = self.trials.with(|trials| trials.get(&key).cloned());
-        if known.is_none() && !self.is_picture {
-            let table = *self;
-            self.trials.update_untracked(|trials| drop(trials.insert(key.clone(), None)));
-            spawn_local(async move { drop(table.find_out(key, actions).await) });
-        }
-        known.flatten()
+    /// Whether something lies over the board that [`Table::close_cards`] would close.
+    pub(crate) fn has_cards(&self) -> bool {
+        self.pinned.with(Option::is_some)
+            || self.opened.with(Option::is_some)
+            || self.notice.with(Option::is_some)
+            || self.rules.with(Option::is_some)
     }
 
-    /// Why all of this is not allowed now, as by [`Table::tried`]; without a text if it is, or until that
-    /// is known.
-    pub(crate) fn why(&self, title: String, actions: Vec<Value>) -> Hint {
-        self.hint_of(title, self.tried(actions).as_deref())
-    }
-
-    /// Says why all of this is not allowed, until it is closed; says nothing if it is.
-    pub(crate) fn explain(&self, title: String, actions: Vec<Value>) {
-        let table = *self;
-        spawn_local(async move {
-            let key = serde_json::to_string(&actions).unwrap_or_default();
-            let trial = table.find_out(key, actions).await.filter(|trial| trial.why.is_some());
-            if let Some(trial) = trial {
-                table.pinned.try_set(Some(table.hint_of(title, Some(&trial))));
-            }
-        });
-    }
-
-    fn hint_of(&self, title: String, trial: Option<&Trial>) -> Hint {
-        let why = trial.and_then(|trial| trial.why.as_ref());
-        let text = why.map(|why| refusal(self.game.get_untracked(), why, &self.names())).unwrap_or_default();
-        Hint { title, text, rule: why.and_then(|why| why.rule) }
-    }
-
-    /// Asks the rules, once per position.
-    async fn find_out(&self, key: String, actions: Vec<Value>) -> Option<Arc<Trial>> {
-        let known = self.trials.try_with_untracked(|trials| trials.get(&key).cloned().flatten())?;
-        if known.is_some() {
-            return known;
-        }
-        let shown = self.shown.try_get_untracked()??;
-        let frame = &shown.frame;
-        let turn = match frame.turn {
-            Turn::Seats(seats) => seats.iter().next(),
-            _ => None,
-        };
-        let seat = self.you.try_get_untracked()?.or(turn)?;
-        let game = self.game.try_get_untracked()?.parse().ok()?;
-        let call = Call::Try { game, view: frame.view.clone(), seat, actions };
-        let trial = Arc::new(engine::call::<Trial>(&call).await?);
-        let is_current = |now: &Option<Arc<Shown>>| now.as_ref().is_some_and(|now| Arc::ptr_eq(now, &shown));
-        if self.shown.try_with_untracked(is_current)? {
-            self.trials.try_update(|trials| trials.insert(key, Some(trial.clone())));
-        }
-        Some(trial)
+    /// Closes what lies over the board and can be opened again.
+    pub(crate) fn close_cards(&self) {
+        self.unsure.set(None);
+        self.pinned.set(None);
+        self.opened.set(None);
+        self.notice.set(None);
+        self.rules.set(None);
     }
 
     /// Asks for counsel on what is shown; `hear` gets every new result, until someone else asks. Without an answer if it is a picture.
@@ -430,6 +474,7 @@ impl Table {
         if known.is_some_and(|known| known != head) {
             self.is_forked.set(true);
         }
+        self.end_again();
         self.queue.update_value(|queue| queue.push_back(shown));
         if self.is_pacing.get_value() {
             return;
@@ -437,25 +482,34 @@ impl Table {
         self.is_pacing.set_value(true);
         let table = *self;
         spawn_local(async move {
+            let mut due = Due::never();
             while !table.is_gone() {
                 let Some(next) = table.queue.try_update_value(VecDeque::pop_front).flatten() else { break };
-                if table.must_wait(&next) {
-                    browser::sleep(PAUSE).await;
+                let (is_slow, is_others) = (table.is_slow(&next), table.is_others());
+                if is_slow && is_others {
+                    table.wait_for_step().await;
                 }
                 if table.is_gone() {
                     return;
                 }
-                table.show(next);
+                if !is_others {
+                    table.is_skipping.set_value(false);
+                }
+                if table.show(next) && is_slow {
+                    table.stay(&mut due).await;
+                }
             }
-            let _ = table.is_pacing.try_set_value(false);
+            table.rest();
         });
     }
 
-    /// Whether others did this, so that the reader needs a moment to follow.
-    fn must_wait(&self, next: &Shown) -> bool {
-        if self.is_fast || !next.is_live || browser::is_still() {
-            return false;
-        }
+    /// Whether the reader needs a moment to follow.
+    fn is_slow(&self, next: &Shown) -> bool {
+        !self.is_fast && next.is_live && !browser::is_still() && !browser::document().hidden()
+    }
+
+    /// Whether others do what comes next.
+    fn is_others(&self) -> bool {
         let you = self.you.get_untracked();
         self.shown.with_untracked(|shown| {
             shown.as_ref().is_some_and(|shown| !you.is_some_and(|you| shown.frame.turn.includes(you)))
@@ -477,12 +531,18 @@ impl Table {
     /// Turns to a moment of a match that is looked at again, with all events until then.
     pub(crate) fn turn_to(&self, shown: Shown, log: Vec<Told>) {
         self.log.set(log);
+        self.look_at(shown);
+    }
+
+    /// Looks at a moment, which nothing led to.
+    fn look_at(&self, shown: Shown) {
         self.hint.set(None);
         self.trials.set(BTreeMap::new());
         self.shown.set(Some(Arc::new(shown)));
     }
 
-    fn show(&self, shown: Shown) {
+    /// Shows a moment; whether others did something on the way to it.
+    fn show(&self, shown: Shown) -> bool {
         let seq = shown.frame.seq;
         self.log.update(|log| {
             // Events that were taken back are removed.
@@ -503,6 +563,7 @@ impl Table {
         }
         self.end_rewind(&shown);
         self.hint.set(None);
+        self.unsure.set(None);
         self.trials.set(BTreeMap::new());
         // A question about the position before that was not answered is of no use any more.
         if self.pinned.with_untracked(|hint| hint.as_ref().is_some_and(|hint| hint.text.is_empty())) {
@@ -511,6 +572,9 @@ impl Table {
         if matches!(shown.frame.turn, Turn::Over(_)) {
             self.stage.set(Stage::Over);
         }
-        self.shown.set(Some(Arc::new(shown)));
+        let shown = Arc::new(shown);
+        let is_step = self.note_step(&shown);
+        self.shown.set(Some(shown));
+        is_step
     }
 }

@@ -1,7 +1,7 @@
 //! The browser, as far as the client needs it: storage, time, chance, addresses, files.
 
 use crate::platform::read::{self, Read};
-use js_sys::{Array, Date, Promise};
+use js_sys::{Array, Date, Function, Promise, Reflect};
 use std::cell::Cell;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -35,6 +35,19 @@ pub(crate) async fn sleep(milliseconds: i32) {
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, milliseconds);
     });
     let _ = JsFuture::from(promise).await;
+}
+
+/// Waits about so long, up to a half less by chance: if many were cut off at once, they do not come back at the same moment.
+pub(crate) async fn sleep_about(milliseconds: i32) {
+    let [share] = random();
+    sleep(milliseconds / 2 + milliseconds * i32::from(share) / 512).await;
+}
+
+/// What a function of the page's own script answers; nothing if it fails.
+pub(crate) async fn asked(function: &str, word: &str) -> Option<JsValue> {
+    let function: Function = Reflect::get(&window(), &function.into()).ok()?.dyn_into().ok()?;
+    let promise: Promise = function.call1(&JsValue::NULL, &word.into()).ok()?.dyn_into().ok()?;
+    JsFuture::from(promise).await.ok()
 }
 
 /// Random bytes from the browser's cryptographic source.
@@ -75,7 +88,13 @@ pub(crate) fn media(query: &str) -> bool {
 
 /// Whether the reader wants things to stand still.
 pub(crate) fn is_still() -> bool {
-    media("(prefers-reduced-motion: reduce)")
+    media("(prefers-reduced-motion: reduce)") || root_says("data-motion", "instant")
+}
+
+/// Whether the page is marked with this, for the styles.
+pub(crate) fn root_says(name: &str, value: &str) -> bool {
+    let said = document().document_element().and_then(|root| root.get_attribute(name));
+    said.as_deref() == Some(value)
 }
 
 /// The languages the reader prefers, best first.
@@ -86,6 +105,11 @@ pub(crate) fn preferred_languages() -> Vec<String> {
 /// The path of the address.
 pub(crate) fn path() -> String {
     window().location().pathname().unwrap_or_else(|_| "/".to_owned())
+}
+
+/// The address within the site: the path and its parameters.
+pub(crate) fn place() -> String {
+    path() + &window().location().search().unwrap_or_default()
 }
 
 /// A part of the path as it was before it became one.
@@ -116,12 +140,12 @@ pub(crate) fn address_of(path: &str) -> String {
     format!("{}{path}", window().location().origin().unwrap_or_default())
 }
 
-/// The address of the socket.
+/// The address of the socket, over which the server also says when the lists of the reader's matches change.
 pub(crate) fn socket_address() -> String {
     let location = window().location();
     let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
     let host = location.host().unwrap_or_default();
-    format!("{}://{host}/api/socket", if secure { "wss" } else { "ws" })
+    format!("{}://{host}/api/socket?lists=1", if secure { "wss" } else { "ws" })
 }
 
 /// Puts a text on the clipboard, if the browser allows it.
@@ -208,6 +232,12 @@ pub(crate) fn now() -> i64 {
 /// How many minutes this browser's time is behind universal time.
 pub(crate) fn behind() -> i32 {
     Date::new_0().get_timezone_offset() as i32
+}
+
+/// How many minutes of the day are over here.
+pub(crate) fn minute_of_day() -> u64 {
+    let now = Date::new_0();
+    u64::from(now.get_hours() * 60 + now.get_minutes())
 }
 
 /// The midnight with which a day begins here, from a day as in `2026-01-31`.

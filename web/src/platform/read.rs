@@ -11,9 +11,10 @@ use regalia_table::{Comparison, Difference, Entry, Frame, Line, MatchId, Memory,
 use regalia_wire::{
     Account, Advice, ApiError, AppealCase, Archived, Avoided, Away, Back, Ceremony, Chair, Clocks, Code,
     CommandId, Commitment, Commitments, DeadLetter, Device, Evidence, FlatChair, Found, GameNote, HostReport,
-    Listed, Listing, Me, Measure, Notes, Notify, OwnSight, Pace, PasskeyNote, Pictured, Place, Played, Proof,
-    Quiet, Reason, Report, Rest, Rewind, Sanction, ServerMessage, Sight, Silent, Sitter, Spoken, Stage,
-    Standing, Stepped, Table, Telling, Token, TokenNote, Trial, Way, Ways,
+    KeptMatch, Lesson, LessonMoment, LessonStep, LessonWay, Listed, Listing, Me, Measure, Notes, Notify,
+    Opened, OwnSight, Pace, PasskeyNote, Pictured, Place, PlanStep, Played, Proof, Quiet, Reason, Report,
+    Rest, Rewind, Sanction, ServerMessage, Sight, Silent, Sitter, Spoken, Stage, Standing, Stepped, Table,
+    Telling, Token, TokenNote, Trial, Way, Ways,
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -138,7 +139,13 @@ read_fields! {
     Device { id, label, created, seen, is_this }
     Evidence { name, text, at, is_theirs }
     Found { id }
+    Opened { id, dropped }
+    KeptMatch { id, game, seats, bots, level, is_branch, is_begun, is_over, saved, address }
     Frame { seq, head, turn, view, actions, can_undo }
+    Lesson { title, count, seats, viewer, steps }
+    LessonMoment { frame, told }
+    LessonStep { head, text, task, otherwise, rule, look, is_new, frame, ways }
+    LessonWay { actions, moments }
     Listed { id, game, seats, free, sitters, pace, created, you, is_your_turn, due, is_over, host }
     Listing { matches, next }
     GameNote { title, least, most }
@@ -173,8 +180,9 @@ read_fields! {
     Telling { seats, event, others }
     Token { token, note }
     TokenNote { id, name, created, used }
-    Trial { why, told, view }
-    Way { action, chance }
+    Trial { why, told, view, ends_turn, seals }
+    PlanStep { view, actions }
+    Way { steps, chance }
     Ways { mail, passkeys, oidc }
     ApiError { code, rule, reason, text }
 }
@@ -186,6 +194,7 @@ read_variants!(ServerMessage by "say" {
     Ahead { table, offered, given, is_lapsed }
     Talk { table, lines, is_whole }
     Standing { table, standing }
+    ListsChanged {}
     Done { cmd, place }
     Refused { cmd, why }
     Trouble { table, why }

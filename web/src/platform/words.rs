@@ -3,7 +3,7 @@
 //! What a game says comes from its voice; every other sentence is a message in `messages/<language>/`. Code names it by its key
 //! with [`t!`]; a key that is not there does not compile, and one that nobody names does not build.
 
-use crate::platform::browser;
+use crate::platform::{browser, settings};
 use leptos::prelude::*;
 pub(crate) use regalia_voice::{Fact, Facts, Language, die, pips, spoken};
 use std::sync::LazyLock;
@@ -12,23 +12,22 @@ regalia_voice::messages!();
 
 static LANGUAGE: LazyLock<ArcRwSignal<Language>> = LazyLock::new(|| ArcRwSignal::new(Language::default()));
 
-/// Chooses the language at the start: what was chosen before, else what the browser prefers.
-pub(crate) fn choose_first() {
-    let asked = browser::parameter("lang").as_deref().and_then(Language::of);
-    let chosen = browser::recall("regalia-language").as_deref().and_then(Language::of);
-    let preferred = browser::preferred_languages().iter().find_map(|code| Language::of(code));
-    set(asked.or(chosen).or(preferred).unwrap_or_default());
+/// Follows the language that is set, else what the browser prefers. The address can ask for another, until one is chosen.
+pub(crate) fn follow_settings() {
+    let preferred = || browser::preferred_languages().iter().find_map(|code| Language::of(code));
+    let chosen = Memo::new(|_| settings::word(settings::LANGUAGE).as_deref().and_then(Language::of));
+    let first = browser::parameter("lang").as_deref().and_then(Language::of);
+    set(first.or(chosen.get_untracked()).or_else(preferred).unwrap_or_default());
+    Effect::watch(
+        move || chosen.get(),
+        move |chosen, _, _| set(chosen.or_else(preferred).unwrap_or_default()),
+        false,
+    );
 }
 
 /// The reader's language; reading it subscribes to changes.
 pub(crate) fn language() -> Language {
     LANGUAGE.get()
-}
-
-/// Changes the language and remembers it.
-pub(crate) fn choose(language: Language) {
-    browser::remember("regalia-language", language.code());
-    set(language);
 }
 
 fn set(language: Language) {

@@ -1,9 +1,12 @@
 //! Counsel for *To Court the King*: the die to set aside, who could be claimed now, the chance of everyone.
 
 use super::Adviser;
-use regalia_court::{Action, Character, Court, Face, Hall, View};
-use regalia_court_bot::{Chance, Oddsmaker, Work};
+use regalia_bot_catalog::harmless;
+use regalia_court::{Action, Character, Court, Face, Faces, Hall, View};
+use regalia_court_bot::{Chance, Need, Oddsmaker, Route, RouteStep, Work};
 use regalia_game::Instinct;
+use regalia_search::QuickDice;
+use regalia_wire::PlanStep;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,7 +18,7 @@ const MEMORY: usize = 4 << 20;
 /// What the page is told.
 #[derive(Serialize)]
 struct Told {
-    /// The die that a beginner would set aside.
+    /// The die that a beginner would set aside, of those that give not much away.
     best: Option<Face>,
     /// Who could be claimed if every die were kept as it lies.
     claimable: Vec<Character>,
@@ -28,6 +31,7 @@ struct Told {
 /// The counsel on one position.
 struct Position {
     view: View,
+    best: Option<Face>,
     work: Option<Work>,
     is_done: bool,
 }
@@ -45,10 +49,12 @@ impl Default for CourtAdviser {
 }
 
 impl Adviser for CourtAdviser {
-    fn begin(&mut self, view: Value, _actions: Vec<Value>) -> Option<()> {
+    fn begin(&mut self, view: Value, actions: Vec<Value>) -> Option<()> {
         let view: View = serde_json::from_value(view).ok()?;
+        let actions: Vec<Action> = serde_json::from_value(actions.into()).ok()?;
         let work = self.maker.begin(&view.hall);
-        self.position = Some(Position { view, is_done: work.is_none(), work });
+        let best = best_die(&view, &actions);
+        self.position = Some(Position { view, best, is_done: work.is_none(), work });
         Some(())
     }
 
@@ -63,12 +69,63 @@ impl Adviser for CourtAdviser {
         let told = self.position.as_ref().map(Position::told);
         serde_json::to_value(told).unwrap_or_default()
     }
+
+    fn how(&self, view: Value, goal: Value) -> Option<Value> {
+        let view: View = serde_json::from_value(view).ok()?;
+        let route = self.maker.route(&view.hall, serde_json::from_value(goal).ok()?)?;
+        serde_json::to_value(ToldRoute::new(route, view)).ok()
+    }
+}
+
+/// The way to a character, as the page is told.
+#[derive(Serialize)]
+struct ToldRoute {
+    /// The chance, or what it is at least, and whether that is all of it.
+    chance: (f64, bool),
+    /// What to do, up to the next roll or the claim.
+    steps: Vec<PlanStep>,
+    /// What that roll must show: any of these.
+    dice: Vec<Faces>,
+    /// What that roll must show: at least so much in total.
+    total: Option<u16>,
+}
+
+impl ToldRoute {
+    fn new(route: Route, view: View) -> Self {
+        let json = |value: &Action| serde_json::to_value(value).unwrap_or_default();
+        let step = |step: RouteStep| PlanStep {
+            view: serde_json::to_value(View { hall: step.hall, ..view }).unwrap_or_default(),
+            actions: step.actions.iter().map(json).collect(),
+        };
+        let (dice, total) = match route.need {
+            Need::Dice(dice) => (dice, None),
+            Need::Total(total) => (Vec::new(), Some(total)),
+            Need::Nothing | Need::Luck => (Vec::new(), None),
+        };
+        let chance = match route.chance {
+            Chance::Exact(chance) => (chance, true),
+            Chance::TooRich { at_least } => (at_least, false),
+        };
+        Self { chance, steps: route.steps.into_iter().map(step).collect(), dice, total }
+    }
+}
+
+/// The die that a beginner would set aside, of those that give not much away; nothing if each does.
+fn best_die(view: &View, actions: &[Action]) -> Option<Face> {
+    let can_set_aside = actions.iter().any(|action| matches!(action, Action::SetAside { .. }));
+    let harmless =
+        if can_set_aside { harmless::<Court>(view, actions, &mut QuickDice::new(0)) } else { Vec::new() };
+    let dice = harmless.into_iter().filter_map(|action| match action {
+        Action::SetAside { face } => Some(face),
+        _ => None,
+    });
+    // Of equals the highest.
+    dice.max_by_key(|face| (Court::appeal(view, &Action::SetAside { face: *face }), *face))
 }
 
 impl Position {
     fn told(&self) -> Told {
         let hall = &self.view.hall;
-        let appeal = |face: &Face| Court::appeal(&self.view, &Action::SetAside { face: *face });
         // As if every die were kept as it lies.
         let kept = Hall { aside: hall.all_dice(), ..*hall };
         let claimable = Character::ALL.into_iter().filter(|character| kept.check_claim(*character).is_ok());
@@ -78,7 +135,7 @@ impl Position {
             Chance::TooRich { at_least } => Some((character, at_least, false)),
         };
         Told {
-            best: hall.active.kinds().max_by_key(appeal),
+            best: self.best,
             claimable: claimable.collect(),
             chances: found.filter_map(chance).collect(),
             is_done: self.is_done,
@@ -119,10 +176,25 @@ mod tests {
     #[test]
     fn what_lies_there_is_told_at_once() {
         let mut adviser = CourtAdviser::default();
-        adviser.begin(view("players: 2\nactive: 5 5\naside: 5"), Vec::new()).unwrap();
+        let keep = json!({ "do": "set_aside", "face": 5 });
+        adviser.begin(view("players: 2\nactive: 5 5\naside: 5"), vec![keep]).unwrap();
         let known = adviser.known();
         assert_eq!(known["best"], 5);
         assert_eq!(known["claimable"], json!(["fool", "farmer", "serving_maid", "laborer", "guard"]));
+    }
+
+    #[test]
+    fn the_way_to_a_character_is_told() {
+        let adviser = CourtAdviser::default();
+        let how = |position: &str, goal: &str| adviser.how(view(position), json!(goal));
+        let told = how("players: 2\naside: 6\nactive: 6 1", "guard").unwrap();
+        assert_eq!(told["steps"][0]["actions"], json!([{ "do": "set_aside", "face": 6 }]));
+        assert_eq!(told["steps"][1]["actions"], json!([{ "do": "roll" }]));
+        assert_eq!(told["steps"][1]["view"]["hall"]["may_roll"], true);
+        assert_eq!((&told["dice"], &told["chance"][1]), (&json!([[6]]), &json!(true)));
+        assert!((told["chance"][0].as_f64().unwrap() - 1.0 / 6.0).abs() < 1e-6);
+        assert_eq!(how("players: 2\nactive: 6 1", "king"), None);
+        assert_eq!(how("players: 2\nactive: 6 1", "nobody"), None);
     }
 
     #[test]

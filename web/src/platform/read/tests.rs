@@ -126,6 +126,7 @@ fn what_a_host_says_is_read() {
         ServerMessage::Trouble { table: None, why },
         ServerMessage::Talk { table, lines: vec![spoken], is_whole: true },
         ServerMessage::Standing { table, standing },
+        ServerMessage::ListsChanged,
         asked(Back::Decision),
         asked(Back::Turn),
         asked(Back::Line(7)),
@@ -136,7 +137,13 @@ fn what_a_host_says_is_read() {
     let guide = "## How to play\n### A turn\n![Cards](start hand)\nPlay.\n#### Take (TY-1.1)\nOne.";
     let page = format!("# Toy\n\nWords.\n\n{guide}\n\n## 1 Setup\n\n### TY-1.1 Cards\nSix.");
     comes_back(&Rulebook::parse(&page).unwrap());
-    comes_back(&Trial { why: None, told: vec![json!({"event": "ended"})], view: json!({"you": 1}) });
+    comes_back(&Trial {
+        why: None,
+        told: vec![json!({"event": "ended"})],
+        view: json!({"you": 1}),
+        ends_turn: true,
+        seals: true,
+    });
     let telling = Telling { seats: None, event: json!({"event": "ended"}), others: None };
     let only = Telling { seats: Some(SeatSet::one(Seat(1))), others: Some(json!(1)), ..telling.clone() };
     let (level, actions) = (Some("page".to_owned()), vec![json!({"do": "roll"})]);
