@@ -28,7 +28,7 @@ self.addEventListener("fetch", (event) => {
 // It is the reader's turn somewhere.
 self.addEventListener("push", (event) => {
   const { title, body, path, tag } = event.data.json();
-  event.waitUntil(self.registration.showNotification(title, { body, tag, data: path, icon: "/favicon.svg" }));
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: path, icon: "/{{icon-192}}" }));
 });
 
 self.addEventListener("notificationclick", (event) => {

@@ -8,6 +8,7 @@ pub(crate) mod button;
 pub(crate) mod card;
 pub(crate) mod chip;
 pub(crate) mod dialog;
+pub(crate) mod flight;
 pub(crate) mod panel;
 pub(crate) mod plot;
 pub(crate) mod press;

@@ -14,6 +14,6 @@ pub(crate) fn noted(id: Option<&'static str>, title: impl Into<Text>, note: impl
 }
 
 fn heading(id: Option<&'static str>, title: Text, note: Option<AnyView>) -> AnyView {
-    let note = note.map(|note| view! { <small>{note}</small> });
+    let note = note.map(|note| view! { <span class="visually-hidden">": "</span><small>{note}</small> });
     view! { <h2 class="panel-title" id=id>{title.drawn()}{note}</h2> }.into_any()
 }

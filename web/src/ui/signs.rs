@@ -1,14 +1,10 @@
 //! Small drawn things: shields and icons.
 
-use crate::platform::{live::live, words::Key};
 use leptos::prelude::*;
 use regalia_game::Seat;
 
 /// The tinctures of the seats, each with its charge and its hatching.
 pub(crate) const TINCTURES: [&str; 5] = ["gules", "azure", "vert", "purpure", "sable"];
-
-/// The names of the charges.
-const CHARGES: [Key; TINCTURES.len()] = Key::family("charge-", &TINCTURES);
 
 /// The icons of the charges.
 const CHARGE_ICONS: [&str; TINCTURES.len()] = ["lion", "eagle-emblem", "deer-head", "white-tower", "boar"];
@@ -23,16 +19,11 @@ pub(crate) fn tincture(seat: Seat) -> &'static str {
     TINCTURES[seat.index() % TINCTURES.len()]
 }
 
-/// The name of a seat's charge, such as "lion".
-pub(crate) fn charge(seat: Seat) -> String {
-    t!(CHARGES[seat.index() % CHARGES.len()])
-}
-
-/// The shield of a seat.
+/// The shield of a seat. A voice says nothing of it: the name of the player stands beside it.
 pub(crate) fn shield(seat: Seat) -> AnyView {
     let tincture = tincture(seat);
     view! {
-        <svg class=format!("shield {tincture}") viewBox="0 0 40 46" role="img" aria-label=live(move || charge(seat))>
+        <svg class=format!("shield {tincture}") viewBox="0 0 40 46" aria-hidden="true">
             <use href=format!("#shield-{tincture}")/>
         </svg>
     }
