@@ -11,7 +11,6 @@ const ALL: &[Known] = &[
     Known::of::<regalia_court::Court>(
         30,
         court::CHOICES,
-        court::lesson,
         (|language| regalia_court_voice::CourtVoice.title(language), key!("court-hook")),
         &[],
         || Box::pin(fetch_court()),
@@ -19,7 +18,6 @@ const ALL: &[Known] = &[
     Known::of::<regalia_kingdom::Kingdom>(
         45,
         kingdom::CHOICES,
-        kingdom::lesson,
         (|language| regalia_kingdom_voice::KingdomVoice.title(language), key!("kingdom-hook")),
         &[],
         || Box::pin(fetch_kingdom()),
@@ -27,7 +25,6 @@ const ALL: &[Known] = &[
     Known::of::<regalia_aragon::Aragon>(
         20,
         aragon::CHOICES,
-        aragon::lesson,
         (|language| regalia_aragon_voice::AragonVoice.title(language), key!("aragon-hook")),
         &aragon::ICONS,
         || Box::pin(fetch_aragon()),
@@ -35,7 +32,6 @@ const ALL: &[Known] = &[
     Known::of::<regalia_emara::Emara>(
         60,
         emara::CHOICES,
-        emara::lesson,
         (|language| regalia_emara_voice::EmaraVoice.title(language), key!("emara-hook")),
         &emara::ICONS,
         || Box::pin(fetch_emara()),

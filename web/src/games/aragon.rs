@@ -17,7 +17,6 @@ use crate::{
     platform::live::live,
 };
 use leptos::prelude::*;
-pub(crate) use panel::lesson;
 use play::Play;
 use regalia_aragon::{Action, Aragon};
 use regalia_aragon_voice::AragonVoice;
@@ -127,6 +126,8 @@ impl Face for AragonFace {
             panel: Some((key!("aragon-known-tab"), panel::notes(play))),
             places: Signal::derive(move || play.places()),
             asked: Signal::derive(|| None),
+            back: Signal::derive(move || play.back()),
+            card: None,
         }
     }
 }

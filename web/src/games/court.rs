@@ -3,6 +3,7 @@
 mod card;
 mod dice;
 mod hall;
+mod how;
 mod odds;
 mod panel;
 mod play;
@@ -16,7 +17,6 @@ use crate::{
     platform::live::live,
 };
 use leptos::prelude::*;
-pub(crate) use panel::lesson;
 use play::Play;
 use regalia_court::{Action, Court};
 use regalia_court_voice::CourtVoice;
@@ -101,6 +101,8 @@ impl Face for CourtFace {
             panel: Some((key!("court-odds-tab"), panel::odds(play))),
             places: Signal::derive(move || play.places()),
             asked: Signal::derive(move || play.busy()),
+            back: Signal::derive(move || play.back()),
+            card: Some(how::card(play)),
         }
     }
 }

@@ -21,7 +21,6 @@ use crate::{
     platform::{live::live, words::Key},
 };
 use leptos::prelude::*;
-pub(crate) use panel::lesson;
 use play::Play;
 use regalia_emara::{Action, Emara, View};
 use regalia_emara_voice::EmaraVoice;
@@ -139,6 +138,8 @@ impl Face for EmaraFace {
             panel: Some((key!("emara-panel-tab"), panel::realm(play))),
             places: Signal::derive(move || play.places()),
             asked: Signal::derive(move || play.busy()),
+            back: Signal::derive(move || play.back()),
+            card: None,
         }
     }
 }

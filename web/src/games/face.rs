@@ -10,7 +10,7 @@ use crate::{
 };
 use leptos::prelude::*;
 use regalia_game::{Game, RuleId, Seat, Wire};
-use regalia_voice::{Asked, Names, Sentence, Voice};
+use regalia_voice::{Asked, Goal, Names, Section, Sentence, Voice};
 use serde_json::Value;
 
 /// A way on from the end of a match.
@@ -75,10 +75,14 @@ pub(crate) trait AnyFace: Sync {
     fn hand(&self, table: Table) -> Option<AnyView>;
     /// The moment in a few words, such as the round.
     fn moment(&self, shown: &Shown, names: &Names) -> String;
+    /// What one plays for, and how far everyone is.
+    fn goal(&self, shown: &Shown, names: &Names) -> Goal;
     /// What is asked of the reader.
     fn asked(&self, shown: &Shown, names: &Names) -> Asked;
     /// An offered action as a sentence with its price and its yield.
     fn offer(&self, shown: &Shown, action: &Value, names: &Names) -> String;
+    /// See [`Voice::reason`].
+    fn reason(&self, shown: &Shown, action: &Value) -> String;
     /// See [`Voice::fruit`].
     fn fruit(&self, shown: &Shown, told: &[Value]) -> Option<String>;
     /// See [`Face::is_tried`].
@@ -87,7 +91,8 @@ pub(crate) trait AnyFace: Sync {
     fn key(&self, action: &Value) -> Option<char>;
     /// What happened, as sentences; the newest last.
     fn tell(&self, log: &[Told], names: &Names) -> Vec<Sentence>;
-
+    /// What lies on the table, in words.
+    fn position(&self, shown: &Shown, names: &Names) -> Vec<Section>;
     /// A refusal in the reader's language, from its facts.
     fn refusal(&self, reason: &Value, names: &Names) -> Option<String>;
     /// See [`Face::held`].
@@ -132,6 +137,11 @@ where
         view.map(|view| self.voice().moment(language(), view, names)).unwrap_or_default()
     }
 
+    fn goal(&self, shown: &Shown, names: &Names) -> Goal {
+        let view = shown.view::<View<F>>();
+        view.map(|view| self.voice().goal(language(), view, names)).unwrap_or_default()
+    }
+
     fn asked(&self, shown: &Shown, names: &Names) -> Asked {
         let offered: Vec<Action<F>> = shown.frame.actions.iter().filter_map(Read::read).collect();
         let view = shown.view::<View<F>>();
@@ -142,6 +152,13 @@ where
         match (shown.view::<View<F>>(), Action::<F>::read(action)) {
             (Some(view), Some(action)) => self.voice().offer(language(), view, &action, names),
             _ => t!("offer-unknown"),
+        }
+    }
+
+    fn reason(&self, shown: &Shown, action: &Value) -> String {
+        match (shown.view::<View<F>>(), Action::<F>::read(action)) {
+            (Some(view), Some(action)) => self.voice().reason(language(), view, &action),
+            _ => String::new(),
         }
     }
 
@@ -162,6 +179,11 @@ where
         let events = log.iter().flat_map(|told| told.events.iter());
         let events: Vec<Event<F>> = events.filter_map(Read::read).collect();
         self.voice().tell(language(), &events, names)
+    }
+
+    fn position(&self, shown: &Shown, names: &Names) -> Vec<Section> {
+        let view = shown.view::<View<F>>();
+        view.map(|view| self.voice().position(language(), view, names)).unwrap_or_default()
     }
 
     fn refusal(&self, reason: &Value, names: &Names) -> Option<String> {
@@ -213,10 +235,11 @@ pub(crate) struct Board {
     pub(crate) places: Signal<[Place; 3]>,
     /// What is asked, if the reader is in the middle of something on the screen.
     pub(crate) asked: Signal<Option<Asked>>,
+    /// Puts back what is half chosen, if anything is.
+    pub(crate) back: Signal<Option<Callback<()>>>,
+    /// What lies over the bar when the reader has asked for it.
+    pub(crate) card: Option<AnyView>,
 }
-
-/// A turn in a few pictures with a sentence each, for those who have never played.
-pub(crate) type Lesson = Vec<(AnyView, String, String)>;
 
 /// Something that a table can choose: an option of the game, and its values as they are written, the usual one first.
 pub(crate) struct Choice {

@@ -14,9 +14,9 @@ use crate::{
     client::table::{Shown, Table},
     games::face::{Board, Choice, Face},
     platform::live::live,
+    ui::bar::on_escape,
 };
 use leptos::prelude::*;
-pub(crate) use panel::lesson;
 use play::Play;
 use regalia_game::Seat;
 use regalia_kingdom::{Action, Kingdom};
@@ -61,6 +61,7 @@ impl Face for KingdomFace {
 
     fn board(&self, table: Table) -> Board {
         let play = Play::new(table);
+        on_escape(Signal::derive(move || play.back()));
         let view = view! {
             <div class="kingdom" data-part="board" class:their-turn=live(move || !table.is_your_turn())>
                 {map::realm(play)}
@@ -72,6 +73,9 @@ impl Face for KingdomFace {
             panel: Some((key!("kingdom-scholars-tab"), panel::scholars())),
             places: Signal::derive(move || play.places()),
             asked: Signal::derive(move || play.busy()),
+            // One of its places does it.
+            back: Signal::derive(|| None),
+            card: None,
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::{
     client::{self, engine, rulebooks},
-    games::face::{AnyFace, Choice, Lesson},
+    games::face::{AnyFace, Choice},
     platform::{
+        browser,
         later::Missing,
         words::{Key, Language, language},
     },
@@ -34,8 +35,6 @@ pub(crate) struct Known {
     pub(crate) minutes: u32,
     /// What a table can choose.
     pub(crate) choices: &'static [Choice],
-    /// A turn in a few pictures.
-    pub(crate) lesson: fn() -> Lesson,
     /// Icons that no other screen uses, by author.
     pub(crate) icons: Icons,
     /// Fetches its face; nothing if it has none.
@@ -49,24 +48,13 @@ impl Known {
     pub(crate) const fn of<G: Game>(
         minutes: u32,
         choices: &'static [Choice],
-        lesson: fn() -> Lesson,
         told: Title,
         icons: Icons,
         fetch: fn() -> Fetch,
     ) -> Self {
         let about = G::ABOUT;
         let (least, most) = (*about.seats.start(), *about.seats.end());
-        Self {
-            id: about.id,
-            least,
-            most,
-            minutes,
-            choices,
-            lesson,
-            icons,
-            fetch: Some(fetch),
-            told: Ok(told),
-        }
+        Self { id: about.id, least, most, minutes, choices, icons, fetch: Some(fetch), told: Ok(told) }
     }
 
     /// The game's name in the reader's language.
@@ -124,12 +112,17 @@ pub(crate) fn keep(game: &'static str, face: &'static dyn AnyFace) {
     }
 }
 
-/// Fetches the face of a game unless it is here; `missing` is called if it cannot be had.
+/// Fetches the face of a game and its styles unless they are here; `missing` is called if they cannot be had.
 pub(crate) fn fetch(game: &str, missing: impl FnOnce() + 'static) {
     let is_here = FACES.with_untracked(|faces| faces.iter().any(|(id, _)| *id == game));
-    let Some(fetch) = known(game).filter(|_| !is_here).and_then(|known| known.fetch) else { return };
+    let Some((fetch, id)) =
+        known(game).filter(|_| !is_here).and_then(|known| Some((known.fetch?, known.id.as_str())))
+    else {
+        return;
+    };
     spawn_local(async move {
-        if fetch().await.is_err() {
+        // A face is shown as soon as it is here, so its styles come first.
+        if browser::asked("regaliaStyles", id).await.is_none() || fetch().await.is_err() {
             missing();
         }
     });
@@ -166,7 +159,6 @@ pub(crate) async fn learn(game: &str) -> Option<&'static Known> {
         most: note.most,
         minutes: PLAIN_MINUTES,
         choices: &[],
-        lesson: Vec::new,
         icons: &[],
         fetch: None,
         told: Err(Box::leak(note.title.into_boxed_str())),

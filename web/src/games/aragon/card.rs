@@ -149,13 +149,15 @@ pub(super) fn lying(play: Play, row: InPlay) -> AnyView {
         }
     });
     let rest = move |is_on: bool| {
-        let is_choice = play.offers.with_untracked(|offers| offers.contains(&choose));
-        play.aimed.try_set((is_on && is_choice).then_some(choose));
-        let hint = play.view.get_untracked().filter(|_| is_on).map(|view| about(&view, spot));
+        let is_choice = is_on && play.offers.with_untracked(|offers| offers.contains(&choose));
+        play.aimed.try_set(is_choice.then_some(choose));
+        let view = if is_on { play.view.get_untracked() } else { None };
+        let hint = view.map(|view| about(&view, spot));
         play.table.hint.try_set(hint);
     };
     let press = Press::new(move || play.click_spot(spot)).class(class).id(format!("spot-{}", spot.0));
-    let press = press.offered(move || is_target() || is_usable()).meant(is_picked).rests(rest);
+    let press = press.offered(move || is_target() || is_usable()).meant(is_picked).rests(play.table, rest);
+    let press = press.at_once(move || play.meant_by_spot(spot).is_some_and(|action| play.only_picks(action)));
     view! { <li>{press.label(label).node(node).around(part(face))}</li> }.into_any()
 }
 
@@ -212,6 +214,7 @@ pub(super) fn whole(play: Play, card: Card, id: String, action: Option<Action>) 
     };
     let press = Press::new(move || play.click(name(language(), card), meant()));
     let press = press.is(format!("card whole {}", card.area())).id(id).label(label).node(node);
+    let press = press.at_once(move || play.only_picks(meant()));
     press.offered(is_offered).meant(is_raised).explains(play.table, hint).around(part(face))
 }
 

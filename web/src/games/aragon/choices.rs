@@ -6,11 +6,12 @@ use super::{
     speech::{self},
 };
 use crate::{
+    client::table::Hint,
     platform::{
         live::{live, part},
         words::language,
     },
-    ui::{card, press::Press, signs::icon},
+    ui::{button::small, card, press::Press, signs::icon},
 };
 use leptos::prelude::*;
 use regalia_aragon::{Action, Card, Leader, Phase};
@@ -83,11 +84,20 @@ pub(super) fn overlay(play: Play) -> AnyView {
     };
     let title = move || asked().map(|asked| asked.title).unwrap_or_default();
     let detail = move || asked().map(|asked| asked.detail).unwrap_or_default();
+    let is_folded = RwSignal::new(false);
+    Effect::new(move || {
+        laid.track();
+        is_folded.set(false);
+    });
+    let fold = move || {
+        let key = if is_folded.get() { key!("aragon-unfold") } else { key!("aragon-fold") };
+        small(t!(key)).mark("data-way", "fold").does(move || is_folded.update(|is| *is = !*is))
+    };
     let whole = move || {
         (laid.get() != Laid::Nothing).then(|| {
             view! {
-                <section class="overlay" aria-label=live(title)>
-                    <h2>{live(title)}</h2>
+                <section class="overlay" data-part="draft" class:folded=live(move || is_folded.get()) aria-label=live(title)>
+                    <header><h2>{live(title)}</h2>{part(fold)}</header>
                     <div class="laid">{part(inside)}</div>
                     <p>{live(detail)}</p>
                 </section>
@@ -117,5 +127,10 @@ fn choice_of_area(play: Play, action: Action) -> AnyView {
         _ => return ().into_any(),
     };
     let face = card::card(icon(speech::area_icon(area)), speech::area(language(), area)).text(words);
-    Press::new(move || play.act(action)).is(format!("area-choice {area}")).around(face.drawn())
+    let hint = move || {
+        let title = speech::offer(language(), play.view.get()?.as_ref(), action);
+        Some(Hint { title, ..Hint::default() })
+    };
+    let press = Press::new(move || play.act(action)).is(format!("area-choice {area}"));
+    press.offered(|| true).explains(play.table, hint).around(face.drawn())
 }

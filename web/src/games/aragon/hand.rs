@@ -67,8 +67,8 @@ fn leader(play: Play) -> AnyView {
         let (said, pressed) = (format!("{}: {title}. {words}", t!("aragon-leader-yours")), title.clone());
         let press = Press::new(move || play.click(pressed.clone(), action));
         let press = press.is(if is_gone { "leader gone" } else { "leader" }).label(move || said.clone());
-        let press =
-            press.offered(move || play.offers(action)).explains(play.table, move || Some(hint.clone()));
+        let press = press.offered(move || play.offers(action)).at_once(move || play.only_picks(action));
+        let press = press.explains(play.table, move || Some(hint.clone()));
         Some(press.around(card::card(icon("crown"), title).text(words).drawn()))
     };
     view! { {part(card)} }.into_any()
@@ -161,5 +161,5 @@ fn foresight(play: Play) -> AnyView {
         let none = lines.is_empty().then(|| view! { <dt></dt><dd>{t!("aragon-if-same")}</dd> });
         Some(view! { <h2>{title}</h2><p class="words">{words}</p><dl>{lines}{none}</dl> })
     };
-    view! { <section class="foresight" aria-live="polite">{part(panel)}</section> }.into_any()
+    view! { <section class="foresight" aria-live="polite" data-layered="">{part(panel)}</section> }.into_any()
 }

@@ -7,10 +7,7 @@ use super::{
 use crate::{
     client::table::Shown,
     platform::{live::part, words::language},
-    ui::{
-        panel,
-        signs::{icon, symbol},
-    },
+    ui::{panel, signs::icon},
 };
 use leptos::prelude::*;
 use regalia_aragon::{Area, Card, Cards};
@@ -76,24 +73,4 @@ pub(super) fn notes(play: Play) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// A turn in four pictures.
-pub(crate) fn lesson() -> Vec<(AnyView, String, String)> {
-    let signs = |names: &[&str]| {
-        let drawn = names.iter().map(|name| view! { <span class="lesson-niche">{icon(name)}</span> });
-        view! { <span class="lesson-dice">{drawn.collect_view()}</span> }.into_any()
-    };
-    let draft =
-        view! { <span class="lesson-dice">{symbol("lesson-stack", "aragon-deck-stack")}</span> }.into_any();
-    vec![
-        (
-            signs(&["two-coins", "crossed-swords", "wax-seal"]),
-            t!("aragon-lesson-play"),
-            t!("aragon-lesson-play-text"),
-        ),
-        (signs(&["lion", "eagle-emblem"]), t!("aragon-lesson-pull"), t!("aragon-lesson-pull-text")),
-        (draft, t!("aragon-lesson-draft"), t!("aragon-lesson-draft-text")),
-        (signs(&["crown"]), t!("aragon-lesson-crown"), t!("aragon-lesson-crown-text")),
-    ]
 }

@@ -27,7 +27,8 @@ impl Play {
             let is_over = matches!(view.table.phase, Phase::Over { .. });
             return [waiting(is_over), waiting(is_over), self.place(&view, Action::Finish, false)];
         }
-        [self.first(&view), self.second(&view), self.place(&view, Action::Finish, view.table.played)]
+        let is_done = view.table.played && self.picked.get().is_none();
+        [self.first(&view), self.second(&view), self.place(&view, Action::Finish, is_done)]
     }
 
     fn first(&self, view: &View) -> Place {
@@ -122,7 +123,8 @@ impl Play {
             true if moves => Place::does(label, detail, Then::call(move || play.act(action))),
             is_offered => Place::takes(self.table, is_offered, to_json(action), label, detail),
         };
-        place.hint(speech::offer(language(), view, action)).main(is_main)
+        // The sentence names whatever is main here: a choice to confirm, a price, the end of the turn.
+        place.hint(speech::offer(language(), view, action)).main(is_main).asked(is_main)
     }
 }
 

@@ -107,14 +107,23 @@ impl Play {
         if !self.offers.with_untracked(|offers| offers.contains(&action)) {
             return self.explain(title, action);
         }
-        let is_target =
-            matches!(action, Action::Choose { .. } | Action::Name { .. } | Action::Surrender { .. });
-        if is_target || self.picked.get_untracked() == Some(action) {
+        if is_target(action) || self.picked.get_untracked() == Some(action) {
             return self.act(action);
         }
         self.table.hint.set(None);
         self.table.pinned.set(None);
         self.picked.set(Some(action));
+    }
+
+    /// Whether a click on something only picks it, or it was picked before.
+    pub(super) fn only_picks(&self, action: Action) -> bool {
+        self.offers(action) && !is_target(action)
+    }
+
+    /// Puts back what is picked, if anything is.
+    pub(super) fn back(&self) -> Option<Callback<()>> {
+        let picked = self.picked;
+        picked.get().map(|_| Callback::new(move |()| picked.set(None)))
     }
 
     /// Says why something is not offered, until it is closed.
@@ -130,29 +139,27 @@ impl Play {
         offered.unwrap_or(Action::Play { card })
     }
 
+    /// What a click on a card in play means now, if anything.
+    pub(super) fn meant_by_spot(&self, spot: Spot) -> Option<Action> {
+        let (view, by) = (self.view.get()?, Source::Card(spot));
+        if self.offers(Action::Begin { by }) {
+            return Some(Action::Begin { by });
+        }
+        let is_choice = |action: &Action| matches!(action, Action::Choose { .. });
+        if self.offers.with(|offers| offers.iter().any(is_choice)) {
+            return Some(Action::Choose { spot });
+        }
+        let is_own = view.you.is_some() && view.table.play.owner(spot) == view.you;
+        (is_own && self.is_asked()).then_some(Action::Use { by })
+    }
+
     /// A click on a card in play.
     pub(super) fn click_spot(&self, spot: Spot) {
         let Some(view) = self.view.get_untracked() else { return };
-        let title = speech::name_at(language(), &view, spot);
-        let source = Source::Card(spot);
-        let (choose, begin) = (Action::Choose { spot }, Action::Begin { by: source });
-        let offers = self.offers.get_untracked();
-        if offers.contains(&begin) {
-            return self.act(begin);
+        match untrack(|| self.meant_by_spot(spot)) {
+            Some(action) => self.click(speech::name_at(language(), &view, spot), action),
+            None => self.table.pinned.set(Some(about(&view, spot))),
         }
-        let is_choice = offers.iter().any(|action| matches!(action, Action::Choose { .. }));
-        let is_own = view.you.is_some() && view.table.play.owner(spot) == view.you;
-        if is_choice {
-            return self.click(title, choose);
-        }
-        if is_own && self.is_asked_now() {
-            return self.click(title, Action::Use { by: source });
-        }
-        self.table.pinned.set(Some(about(&view, spot)));
-    }
-
-    fn is_asked_now(&self) -> bool {
-        untrack(|| self.is_asked())
     }
 
     /// Whether this action is offered.
@@ -206,6 +213,12 @@ impl Play {
             },
         }
     }
+}
+
+/// Whether it answers a question, and so is done without being picked first.
+fn is_target(action: Action) -> bool {
+    use Action::{Begin, Choose, Name, Surrender};
+    matches!(action, Begin { .. } | Choose { .. } | Name { .. } | Surrender { .. })
 }
 
 /// What a card is, for its hint.

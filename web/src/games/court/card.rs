@@ -15,7 +15,7 @@ use crate::{
     ui::{
         card::card as drawn_card,
         press::Press,
-        signs::{charge, icon, shield, symbol, tincture},
+        signs::{icon, shield, symbol, tincture},
     },
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -126,15 +126,21 @@ pub(super) fn card(play: Play, character: Character) -> AnyView {
         let hall = play.hall()?;
         let others = Seat::all(hall.seats())
             .filter(|seat| *seat != play.seat() && hall.players[*seat].owns(character));
-        let names: Vec<String> = others.map(charge).collect();
+        let known = play.table.names();
+        let names: Vec<String> = others.map(|seat| known.of(seat)).collect();
         (!names.is_empty()).then(|| t!("court-held-by", names = names.join(", ")))
     };
     let label = move || {
         let copies = left().map(|left| t!("court-copies", count = left)).unwrap_or_default();
         let about =
             t!("court-card-about", cost = cost(language(), character), power = power(language(), character));
-        let parts =
-            [name(language(), character), about, state.get().words(), copies, held_by().unwrap_or_default()];
+        let parts = [
+            format!("{}.", name(language(), character)),
+            about,
+            state.get().words(),
+            copies,
+            held_by().unwrap_or_default(),
+        ];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     };
     let hint = move || Hint {
@@ -162,6 +168,7 @@ pub(super) fn card(play: Play, character: Character) -> AnyView {
         .offered(move || state.get() == Standing::Now)
         .meant(move || play.intent.get() == Some(character))
         .explains(play.table, move || Some(hint()))
+        .at_once(move || play.only_intends(character))
         .around(face.text(text).signs(signs).drawn())
 }
 
@@ -202,6 +209,10 @@ fn price(character: Character) -> AnyView {
     }
 }
 
+/// How long a card travels, and how long the King does, in milliseconds.
+const TRAVELLED: i32 = 480;
+const CROWNED: i32 = 1_150;
+
 /// Animates claimed cards from the hall to the player who claimed them.
 pub(super) fn let_travel(told: &[Value], you: Option<Seat>) {
     if browser::is_still() {
@@ -209,13 +220,16 @@ pub(super) fn let_travel(told: &[Value], you: Option<Seat>) {
     }
     for event in told.iter().filter_map(Event::read) {
         if let Event::Claimed { seat, character } = event {
-            let target = if you == Some(seat) { "retinue".to_owned() } else { format!("player-{}", seat.0) };
-            travel(&format!("card-{}", speech::id(character)), &target);
+            let id = speech::id(character);
+            let target =
+                if you == Some(seat) { format!("follower-{id}") } else { format!("player-{}", seat.0) };
+            travel(&format!("card-{id}"), &target, character == Character::King);
         }
     }
 }
 
-fn travel(from: &str, to: &str) -> Option<()> {
+/// A card travels; the King is crowned first.
+fn travel(from: &str, to: &str, is_king: bool) -> Option<()> {
     let document = browser::document();
     let card = document.get_element_by_id(from)?;
     let target = document.get_element_by_id(to)?;
@@ -228,7 +242,7 @@ fn travel(from: &str, to: &str) -> Option<()> {
     ghost.set_attribute("aria-hidden", "true").ok()?;
     ghost.set_attribute("tabindex", "-1").ok()?;
     let frame = document.create_element("div").ok()?.dyn_into::<HtmlElement>().ok()?;
-    frame.set_class_name("travelling");
+    frame.set_class_name(if is_king { "travelling crowned" } else { "travelling" });
     let style = frame.style();
     let (across, down) = (
         end.x() + end.width() / 2.0 - start.x() - start.width() / 2.0,
@@ -246,10 +260,14 @@ fn travel(from: &str, to: &str) -> Option<()> {
         style.set_property(property, &format!("{}px", value.round() as i32)).ok()?;
     }
     frame.append_child(&ghost).ok()?;
+    if is_king {
+        let crown = "<svg class='falling-crown' aria-hidden='true'><use href='#i-crown'/></svg>";
+        frame.insert_adjacent_html("beforeend", crown).ok()?;
+    }
     // Inside the board, where its styles reach.
     card.closest(".court").ok()??.append_child(&frame).ok()?;
     spawn_local(async move {
-        browser::sleep(320).await;
+        browser::sleep(if is_king { CROWNED } else { TRAVELLED }).await;
         frame.remove();
     });
     Some(())

@@ -1,8 +1,11 @@
 //! The dice: two trays, dice that tumble and settle, and the values to choose from.
 
-use super::{play::Play, speech::signs};
+use super::{
+    play::{Meaning, Play},
+    speech::signs,
+};
 use crate::{
-    client::table::Shown,
+    client::table::{Hint, Shown},
     platform::{
         browser,
         live::{list, live, part, row},
@@ -11,8 +14,10 @@ use crate::{
     },
     ui::{press::Press, signs::symbol, text::rich},
 };
-use leptos::prelude::*;
+use leptos::{html::Span, prelude::*};
 use regalia_court::{Action, Event, Face, Faces, Hall, Phase};
+use std::cell::RefCell;
+use web_sys::{Element, HtmlElement};
 
 /// A die on the screen. It keeps its number while it lies, so that only what is new moves.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -25,15 +30,25 @@ pub(super) struct Die {
     tilt: i8,
     /// Whether it was rolled just now.
     is_rolled: bool,
+    /// Whether it was rolled after a card was claimed, which is shown first.
+    is_late: bool,
     /// Whether it is picked up for a power.
     is_picked: bool,
+}
+
+/// How long a claimed card travels before the next dice roll, in milliseconds.
+const CARD_FIRST: u32 = 420;
+
+thread_local! {
+    /// Where dice lay that were set aside just now: the number of the new die, and the middle of the old one.
+    static ORIGINS: RefCell<Vec<(u32, (f64, f64))>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Die {
     fn new(face: Face, is_rolled: bool) -> Self {
         let id = browser::fresh();
         let tilt = [-5, 9, -12, 6, -8, 11, -3][id as usize % 7];
-        Self { id, face, tilt, is_rolled, is_picked: false }
+        Self { id, face, tilt, is_rolled, is_late: false, is_picked: false }
     }
 }
 
@@ -41,19 +56,56 @@ impl Die {
 pub(super) fn settle(play: Play, hall: &Hall, shown: &Shown) {
     let rolled: Vec<Face> = shown.told.iter().filter_map(rolled_by_turn).collect();
     let is_live = shown.is_live && !play.table.is_fast;
+    let is_late = shown.told.iter().any(|event| event["event"] == "claimed");
+    let aside = play.aside.with_untracked(|dice| matched(dice, hall.aside, false));
+    if is_live && !browser::is_still() {
+        note_origins(play, &aside);
+    }
     play.active.update(|dice| {
         if rolled.is_empty() {
             *dice = matched(dice, hall.active, is_live && has_roll(shown));
         } else {
             *dice = matched(
-                &rolled.iter().map(|face| Die::new(*face, is_live)).collect::<Vec<_>>(),
+                &rolled.iter().map(|face| Die { is_late, ..Die::new(*face, is_live) }).collect::<Vec<_>>(),
                 hall.active,
                 is_live,
             );
         }
         dice.extend(hall.hand.iter().map(|face| Die { is_picked: true, ..Die::new(face, false) }));
     });
-    play.aside.update(|dice| *dice = matched(dice, hall.aside, false));
+    play.aside.set(aside);
+}
+
+/// Notes where the dice lie that are about to be set aside.
+fn note_origins(play: Play, aside: &[Die]) {
+    let mut left = play.active.get_untracked();
+    let is_new = |die: &&Die| play.aside.with_untracked(|before| before.iter().all(|old| old.id != die.id));
+    let origin = |die: &Die| {
+        let at = left.iter().position(|old| old.face == die.face)?;
+        let old = left.remove(at);
+        let element = browser::document().query_selector(&format!("[data-die='{}']", old.id)).ok()??;
+        Some((die.id, middle(&element)))
+    };
+    let origins = aside.iter().filter(is_new).filter_map(origin).collect();
+    ORIGINS.set(origins);
+}
+
+/// The middle of an element on the screen.
+fn middle(element: &Element) -> (f64, f64) {
+    let rect = element.get_bounding_client_rect();
+    (rect.x() + rect.width() / 2.0, rect.y() + rect.height() / 2.0)
+}
+
+/// Has a die that was set aside come from where it lay.
+fn come_from_origin(element: &HtmlElement, id: u32) {
+    let origin = ORIGINS.with_borrow(|all| all.iter().find(|(of, _)| *of == id).map(|(_, at)| *at));
+    if let Some((x, y)) = origin {
+        let (to_x, to_y) = middle(element);
+        for (name, way) in [("--across", x - to_x), ("--down", y - to_y)] {
+            let _ = element.style().set_property(name, &format!("{}px", way.round() as i32));
+        }
+        let _ = element.class_list().add_1("moved");
+    }
 }
 
 fn rolled_by_turn(event: &serde_json::Value) -> Option<Face> {
@@ -125,11 +177,17 @@ fn active(play: Play) -> AnyView {
             spoken(&t!(key, die = crate::platform::words::die(die.face.pips()).to_string()))
         };
         let turn = if die.tilt > 0 { 340 } else { -300 };
-        let style = format!("--tilt:{}deg;--turn:{turn}deg;--late:{}ms", die.tilt, (die.id % 4) * 35);
+        let late = (die.id % 4) * 45 + if die.is_late { CARD_FIRST } else { 0 };
+        let style = format!("--tilt:{}deg;--turn:{turn}deg;--late:{late}ms", die.tilt);
         let choose = move || {
             if !die.is_picked {
-                play.click_die(die.face);
+                play.click_die(die.face, untrack(|| chosen_before(&die)));
             }
+        };
+        let means = move || play.means(die.face, die.is_picked || chosen_before(&die));
+        let hint = move || match means() {
+            Meaning::Act(action) => offer(play, action),
+            _ => None,
         };
         let class = move || {
             let rolled = if die.is_rolled { " rolled" } else { "" };
@@ -137,6 +195,9 @@ fn active(play: Play) -> AnyView {
         };
         let press = Press::new(choose).class(class).style(move || style.clone()).label(label);
         press
+            .mark("data-die", die.id.to_string())
+            .explains(play.table, hint)
+            .offered(move || !matches!(means(), Meaning::Refused(_)))
             .meant(move || die.is_picked || chosen_before(&die))
             .around(symbol("die-drawing", &format!("die-{}", die.face.pips())))
     };
@@ -151,6 +212,12 @@ fn active(play: Play) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// What an action would bring.
+fn offer(play: Play, action: Action) -> Option<Hint> {
+    let text = super::speech::offer(language(), &play.hall()?, action);
+    Some(Hint { title: text, ..Hint::default() })
 }
 
 /// The results of a power to choose from, as small dice on buttons.
@@ -168,10 +235,10 @@ fn results(play: Play) -> AnyView {
                 Action::Shift { to, .. } | Action::Recast { to } => to,
                 _ => Faces::NONE,
             };
-            let label = play.hall().map(|hall| spoken(&super::speech::offer(language(), &hall, action)));
-            let label = label.unwrap_or_default();
+            let hint = offer(play, action);
+            let label = hint.as_ref().map(|hint| spoken(&hint.title)).unwrap_or_default();
             let press = Press::new(move || play.act(&[action])).is("chip").label(move || label.clone());
-            press.around(rich(&signs(dice)))
+            press.offered(|| true).explains(play.table, move || hint.clone()).around(rich(&signs(dice)))
         };
         let chips = results.into_iter().map(chip).collect_view();
         Some(view! { <div class="results" role="group" aria-label=t!("court-results")>{chips}</div> })
@@ -194,9 +261,10 @@ fn aside(play: Play) -> AnyView {
         })
     };
     let drawn = move |die_shown: Die| {
-        let face = die_shown.face;
+        let (face, node) = (die_shown.face, NodeRef::<Span>::new());
+        node.on_load(move |element| come_from_origin(&element, die_shown.id));
         view! {
-            <span class="die landed" role="img" aria-label=live(move || spoken(&t!("court-die-aside", die = die(face.pips()).to_string())))>
+            <span class="die landed" node_ref=node role="img" aria-label=live(move || spoken(&t!("court-die-aside", die = die(face.pips()).to_string())))>
                 {symbol("die-drawing", &format!("die-{}", face.pips()))}
             </span>
         }

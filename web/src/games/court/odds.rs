@@ -94,6 +94,11 @@ impl Counsel {
         self.known.with(|known| known.best)
     }
 
+    /// Whether setting a die aside may be what most would do: not if each is known to give much away.
+    pub(super) fn may_set_aside(&self) -> bool {
+        self.known.with(|known| known.best.is_some() || !known.is_done)
+    }
+
     /// How many could be claimed if every die were kept.
     pub(super) fn claimable(&self) -> usize {
         self.known.with(|known| known.claimable.len())

@@ -1,6 +1,7 @@
 //! The panels beside the hall: what players hold, and the odds of this turn.
 
 use super::{
+    how,
     odds::Odd,
     play::Play,
     speech::{self, icon as icon_of, name},
@@ -11,11 +12,7 @@ use crate::{
         live::{list, live, part, row},
         words::{language, percent, round_percent, thousandths},
     },
-    ui::{
-        panel,
-        signs::{icon, symbol},
-        track,
-    },
+    ui::{panel, press::Press, signs::icon, track},
 };
 use leptos::prelude::*;
 use regalia_court::Character;
@@ -90,30 +87,13 @@ fn chance_row(play: Play, character: Character) -> AnyView {
         Odd(_, chance, true) => percent(chance),
         Odd(_, chance, false) => t!("court-at-least", chance = round_percent(chance)),
     };
-    view! {
-        <li class=live(move || if is_sure() { "certain" } else { "open" }.to_owned())>
-            {icon(icon_of(character))}<span>{live(label)}</span>
-            {track::share(move || thousandths(odd().1))}
-            <b class="chance">{live(told)}</b>
-        </li>
-    }
-    .into_any()
-}
-
-/// A turn in four pictures.
-pub(crate) fn lesson() -> Vec<(AnyView, String, String)> {
-    let dice = |faces: &[u8]| {
-        let drawn = faces.iter().map(|face| symbol("lesson-die", &format!("die-{face}"))).collect_view();
-        view! { <span class="lesson-dice">{drawn}</span> }.into_any()
+    let label_of_row = move || format!("{}: {}. {}", label(), told(), t!("court-how-ask"));
+    let inside = view! {
+        {icon(icon_of(character))}<span>{live(label)}</span>
+        {track::share(move || thousandths(odd().1))}
+        <b class="chance">{live(told)}</b>
     };
-    let people = |names: &[&str]| {
-        let drawn = names.iter().map(|name| view! { <span class="lesson-niche">{icon(name)}</span> });
-        view! { <span class="lesson-dice">{drawn.collect_view()}</span> }.into_any()
-    };
-    vec![
-        (dice(&[5, 2, 5]), t!("court-lesson-roll"), t!("court-lesson-roll-text")),
-        (dice(&[5, 5]), t!("court-lesson-aside"), t!("court-lesson-aside-text")),
-        (people(&["wheat", "jug", "anvil"]), t!("court-lesson-claim"), t!("court-lesson-claim-text")),
-        (people(&["crown", "queen-crown"]), t!("court-lesson-king"), t!("court-lesson-king-text")),
-    ]
+    let row = Press::new(move || how::show(play, character)).is("odd").label(label_of_row).around(inside);
+    view! { <li class=live(move || if is_sure() { "certain" } else { "open" }.to_owned())>{row}</li> }
+        .into_any()
 }

@@ -1,7 +1,9 @@
 //! What the reader is doing at the board: the view in its own types, and choices half made.
 
 use super::{
+    card::{Standing, standing},
     dice::{Die, settle},
+    how,
     odds::Counsel,
     speech::{self, name, signs, user},
 };
@@ -31,6 +33,17 @@ pub(super) struct Guide {
     pub(super) chosen: Faces,
 }
 
+/// What a press on a die means.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Meaning {
+    /// The dice of the power begun change on the screen.
+    Guide(Guide),
+    /// Something is done.
+    Act(Action),
+    /// This is not offered.
+    Refused(Action),
+}
+
 /// The board at one table.
 #[derive(Copy, Clone)]
 pub(super) struct Play {
@@ -52,6 +65,8 @@ pub(super) struct Play {
     pub(super) aside: RwSignal<Vec<Die>>,
     /// What the engine advises.
     pub(super) counsel: Counsel,
+    /// The way to a character that the reader asked for.
+    pub(super) how: RwSignal<how::Asked>,
 }
 
 impl Play {
@@ -68,12 +83,14 @@ impl Play {
             active: RwSignal::new(Vec::new()),
             aside: RwSignal::new(Vec::new()),
             counsel: Counsel::new(table, view),
+            how: RwSignal::new(None),
         };
         Effect::new(move || {
             let Some(shown) = table.shown.get() else { return };
             play.guide.set(None);
             play.intent.set(None);
             play.doubted.set(None);
+            play.how.set(None);
             if let Some(view) = shown.view::<View>() {
                 settle(play, &view.hall, &shown);
                 if shown.is_live && !table.is_fast {
@@ -166,33 +183,63 @@ impl Play {
         candidates
     }
 
-    /// A click on an active die: chosen for the power begun, picked up, or set aside.
-    pub(super) fn click_die(&self, face: Face) {
-        let offers = self.offers.get_untracked();
-        if let Some(guide) = self.guide.get_untracked() {
-            let chosen = guide.chosen.with(face);
-            self.guide.set(Some(Guide { chosen, ..guide }));
-            let left = untrack(|| self.candidates());
-            match left[..] {
-                [] => self.guide.set(Some(guide)),
-                [only] if needs(only) == chosen => self.act(&[only]),
-                _ => (),
+    /// What a press on an active die means, which may be chosen for a power already.
+    pub(super) fn means(&self, face: Face, is_chosen: bool) -> Meaning {
+        let offers = self.offers.get();
+        if let Some(guide) = self.guide.get() {
+            if is_chosen {
+                return Meaning::Guide(Guide { chosen: guide.chosen.without(face), ..guide });
             }
-            return;
+            let chosen = guide.chosen.with(face);
+            let mut left = self.candidates();
+            left.retain(|action| needs(*action).has_all(chosen));
+            return match left[..] {
+                [] => Meaning::Guide(guide),
+                [only] if needs(only) == chosen => Meaning::Act(only),
+                _ => Meaning::Guide(Guide { chosen, ..guide }),
+            };
         }
         let pick =
             offers.iter().find(|action| matches!(action, Action::Pick { face: other, .. } if *other == face));
-        let is_picking = self.hall_now().is_some_and(|hall| matches!(hall.phase, Phase::Picking { .. }));
+        let is_picking = self.hall().is_some_and(|hall| matches!(hall.phase, Phase::Picking { .. }));
         let aside = Action::SetAside { face };
         match pick.filter(|_| is_picking) {
-            Some(pick) => self.act(&[*pick]),
-            None if offers.contains(&aside) => self.keep(vec![aside]),
-            None => self.explain(t!("court-set-aside", die = die(face.pips()).to_string()), aside),
+            Some(pick) => Meaning::Act(*pick),
+            None if offers.contains(&aside) => Meaning::Act(aside),
+            None => Meaning::Refused(aside),
+        }
+    }
+
+    /// A click on an active die: chosen for the power begun or put back, picked up, or set aside.
+    pub(super) fn click_die(&self, face: Face, is_chosen: bool) {
+        match untrack(|| self.means(face, is_chosen)) {
+            Meaning::Guide(guide) => self.guide.set(Some(guide)),
+            Meaning::Act(Action::SetAside { face }) => self.keep(vec![Action::SetAside { face }]),
+            Meaning::Act(action) => self.act(&[action]),
+            Meaning::Refused(action) => {
+                self.explain(t!("court-set-aside", die = die(face.pips()).to_string()), action);
+            }
         }
     }
 
     fn hall_now(&self) -> Option<Hall> {
         self.view.get_untracked().map(|view| view.hall)
+    }
+
+    /// What can be done with the power of a character.
+    fn uses(&self, by: Character) -> Vec<Action> {
+        let Some(hall) = self.hall() else { return Vec::new() };
+        self.offers.get().into_iter().filter(|action| user(&hall, *action) == Some(by)).collect()
+    }
+
+    /// Whether the power of a character can be used now.
+    pub(super) fn can_use(&self, by: Character) -> bool {
+        !self.uses(by).is_empty()
+    }
+
+    /// Whether a click on a character of the retinue only begins to use its power, or stops that.
+    pub(super) fn only_begins(&self, by: Character) -> bool {
+        self.uses(by).len() > 1
     }
 
     /// A click on a character of the retinue: uses its power, or begins to.
@@ -202,9 +249,7 @@ impl Play {
             self.guide.set(None);
             return;
         }
-        let offers = self.offers.get_untracked();
-        let own: Vec<Action> = offers.into_iter().filter(|action| user(&hall, *action) == Some(by)).collect();
-        match own[..] {
+        match untrack(|| self.uses(by))[..] {
             [] => self.explain(name(language(), by), tried(&hall, by)),
             [only] => self.act(&[only]),
             _ => {
@@ -215,6 +260,17 @@ impl Play {
         }
     }
 
+    /// Whether all dice could be kept now, to claim somebody with them.
+    fn can_keep(&self, view: &View) -> bool {
+        view.you == Some(view.hall.seat) && matches!(view.hall.phase, Phase::Dicing) && !view.hall.is_final()
+    }
+
+    /// Whether a click on a character of the hall prepares to claim it, or that was done before.
+    pub(super) fn only_intends(&self, character: Character) -> bool {
+        let can_keep = self.view.get().is_some_and(|view| self.can_keep(&view));
+        can_keep && self.counsel.can_claim(character)
+    }
+
     /// A click on a character of the hall: claims it, prepares to, or says why not.
     pub(super) fn click_card(&self, character: Character) {
         let claim = Action::Claim { character };
@@ -222,10 +278,7 @@ impl Play {
         if self.offers.get_untracked().contains(&claim) {
             return self.act(&[claim]);
         }
-        let can_keep = view.you == Some(view.hall.seat)
-            && matches!(view.hall.phase, Phase::Dicing)
-            && !view.hall.is_final();
-        if can_keep && untrack(|| self.counsel.can_claim(character)) {
+        if untrack(|| self.only_intends(character)) {
             if self.intent.get_untracked() == Some(character) {
                 return self.claim_keeping_all(character);
             }
@@ -233,9 +286,10 @@ impl Play {
             return self.intent.set(Some(character));
         }
         if view.you == Some(view.hall.seat) && view.hall.phase != Phase::Over {
-            let mut actions = if can_keep { self.keeping_all() } else { Vec::new() };
-            actions.push(claim);
-            return self.table.explain(name(language(), character), sent(&actions));
+            return match untrack(|| standing(*self, character)) {
+                Standing::Reach(_) => how::show(*self, character),
+                _ => self.say_why_not(character),
+            };
         }
         let about = t!(
             "court-card-about",
@@ -244,6 +298,14 @@ impl Play {
         );
         let hint = Hint { title: name(language(), character), text: about, rule: Some(character.rule()) };
         self.table.pinned.set(Some(hint));
+    }
+
+    /// Says why a character cannot be claimed with all dice as they lie.
+    pub(super) fn say_why_not(&self, character: Character) {
+        let can_keep = self.view.get_untracked().is_some_and(|view| self.can_keep(&view));
+        let mut actions = if can_keep { self.keeping_all() } else { Vec::new() };
+        actions.push(Action::Claim { character });
+        self.table.explain(name(language(), character), sent(&actions));
     }
 
     fn keeping_all(&self) -> Vec<Action> {
@@ -310,9 +372,10 @@ impl Play {
             let back = Then::call(move || play.doubted.set(None));
             return Place::does(t!("court-give-up-no"), t!("court-give-up-no-detail"), back).main(true);
         }
-        if self.guide.get().is_some() {
-            let stop = Then::call(move || play.guide.set(None));
-            return Place::does(t!("court-cancel"), t!("court-cancel-detail"), stop);
+        if let Some(guide) = self.guide.get() {
+            let key =
+                if self.results().is_empty() { key!("court-choose-die") } else { key!("court-choose-face") };
+            return Place::says(name(language(), guide.by), t!(key), t!("court-guide-detail"));
         }
         if let Some(character) = self.intent.get() {
             let label = t!("court-claim-now", name = name(language(), character));
@@ -324,6 +387,9 @@ impl Play {
             let detail = t!("court-with-dice", dice = signs(view.hall.hand));
             return self.place(view, Action::Finish, t!("court-finish"), detail, true);
         }
+        if view.hall.phase == Phase::Claiming && self.is_yours() {
+            return self.claim(view);
+        }
         let face = self.best_aside().filter(|_| matches!(view.hall.phase, Phase::Dicing));
         let action = Action::SetAside { face: face.unwrap_or(Face::ALL[0]) };
         let label = face.map_or_else(
@@ -332,11 +398,22 @@ impl Play {
         );
         let detail = face.map(|face| t!("court-set-aside-detail", alike = view.hall.aside.of(face) + 1));
         let detail = detail.unwrap_or_else(|| t!("court-no-die"));
-        let mut place = self.place(view, action, label, detail, !view.hall.may_roll);
+        let is_main = !view.hall.may_roll && self.counsel.may_set_aside();
+        let mut place = self.place(view, action, label, detail, is_main);
         if place.deed.is_ok() {
             place.deed = Ok(Then::call(move || play.keep(vec![action])));
         }
         place
+    }
+
+    /// The claim that most would make, if there is one.
+    fn claim(&self, view: &View) -> Place {
+        let Some(character) = likely_claim(&self.offers.get()) else {
+            return Place::says(t!("court-claim"), t!("court-choose-card"), t!("court-claim-text"));
+        };
+        let (label, dice) =
+            (t!("court-claim-now", name = name(language(), character)), signs(view.hall.aside));
+        self.place(view, Action::Claim { character }, label, t!("court-with-dice", dice = dice), true)
     }
 
     fn roll(&self, view: &View) -> Place {
@@ -346,7 +423,26 @@ impl Play {
         };
         let is_offered = self.offers.get().contains(&Action::Roll);
         let detail = if is_offered { t!("court-roll-detail", count = dice) } else { t!("court-roll-not") };
-        self.place(view, Action::Roll, t!("court-roll"), detail, is_offered)
+        self.place(view, Action::Roll, t!("court-roll"), detail, !self.is_amid())
+    }
+
+    /// Whether something is half chosen.
+    fn is_amid(&self) -> bool {
+        self.guide.with(Option::is_some)
+            || self.intent.with(Option::is_some)
+            || self.doubted.with(Option::is_some)
+    }
+
+    /// Puts back what is half chosen, if anything is.
+    pub(super) fn back(&self) -> Option<Callback<()>> {
+        let play = *self;
+        // A doubt has its own way back.
+        (self.is_amid() && self.doubted.with(Option::is_none)).then(|| {
+            Callback::new(move |()| {
+                play.guide.set(None);
+                play.intent.set(None);
+            })
+        })
     }
 
     fn last(&self, view: &View) -> Place {
@@ -370,14 +466,31 @@ impl Play {
             let text = t!("court-keep-text", dice = signs(view.hall.active));
             return Place::does(t!("court-keep"), detail, keep).hint(text);
         }
-        self.place(view, Action::Decline, t!("court-decline"), t!("court-decline-detail"), false)
+        let has_claim = offers.iter().any(|action| matches!(action, Action::Claim { .. }));
+        self.place(view, Action::Decline, t!("court-decline"), t!("court-decline-detail"), !has_claim)
     }
 
     /// A place for one action, which explains itself if it is not offered.
     fn place(&self, view: &View, action: Action, label: String, detail: String, is_main: bool) -> Place {
         let is_offered = self.offers.get().contains(&action);
         let place = Place::takes(self.table, is_offered, to_json(action), label, detail);
-        place.hint(speech::offer(language(), &view.hall, action)).main(is_main)
+        // The sentence names whatever is main here: to roll, to finish, to claim.
+        place.hint(speech::offer(language(), &view.hall, action)).main(is_main).asked(is_main)
+    }
+}
+
+/// Whom most would claim, if that is plain: the only one besides the Fool and the Charlatan, or one of them if nobody
+/// else can be claimed.
+fn likely_claim(offers: &[Action]) -> Option<Character> {
+    let claims = offers.iter().filter_map(|action| match action {
+        Action::Claim { character } => Some(*character),
+        _ => None,
+    });
+    let (outside, inside): (Vec<Character>, Vec<Character>) =
+        claims.partition(|character| matches!(character, Character::Fool | Character::Charlatan));
+    match (&inside[..], &outside[..]) {
+        ([only], _) | ([], [only]) => Some(*only),
+        _ => None,
     }
 }
 
@@ -411,5 +524,27 @@ fn tried(hall: &Hall, by: Character) -> Action {
         Power::RerollMany | Power::RaiseMany(_) | Power::Recast => Action::Pick { by, face },
         // There is no such action; asking for one names the rule that says what the character does.
         Power::StartDice(_) | Power::None => Action::BringIn { by, face },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::likely_claim;
+    use regalia_court::{
+        Action,
+        Character::{self, *},
+    };
+
+    #[test]
+    fn the_way_forward_is_the_only_claim() {
+        let likely = |characters: &[Character]| {
+            let claims = characters.iter().map(|character| Action::Claim { character: *character });
+            likely_claim(&claims.chain([Action::Decline]).collect::<Vec<_>>())
+        };
+        assert_eq!(likely(&[Fool]), Some(Fool));
+        assert_eq!(likely(&[Charlatan]), Some(Charlatan));
+        assert_eq!(likely(&[Fool, Knight]), Some(Knight));
+        assert_eq!(likely(&[Fool, Knight, Farmer]), None, "that is for the player to choose");
+        assert_eq!(likely(&[]), None);
     }
 }

@@ -68,7 +68,10 @@ pub(super) fn retinue(play: Play) -> AnyView {
         let text =
             view! { {symbol("p", power_sign(character.power()))}<span>{power(language(), character)}</span> };
         let press = Press::new(move || play.click_follower(character)).is(class).label(move || label.clone());
+        let press = press.id(format!("follower-{}", speech::id(character)));
         let press = press.meant(is_begun).explains(play.table, move || Some(hint.clone()));
+        let press =
+            press.offered(move || play.can_use(character)).at_once(move || play.only_begins(character));
         let face = card(icon(speech::icon(character)), name(language(), character)).text(text);
         view! { <li>{press.around(face.drawn())}</li> }
     };

@@ -257,7 +257,7 @@ pub(super) fn agenda(play: Play) -> AnyView {
         };
         all.get().into_iter().map(each).collect()
     };
-    view! { <ol class="agenda" aria-label=live(title)>{list(rows)}</ol> }.into_any()
+    view! { <ol class="agenda" data-part="agenda" aria-label=live(title)>{list(rows)}</ol> }.into_any()
 }
 
 fn drawn(play: Play, line: Line) -> AnyView {

@@ -30,7 +30,7 @@ impl Play {
 
     /// The places of the bar.
     pub(super) fn places(&self) -> [Place; 3] {
-        let end = self.place(Action::EndTurn).main(self.best.get() == Some(Action::EndTurn));
+        let end = self.place(Action::EndTurn).main(self.advises(Action::EndTurn));
         [self.first(), self.second(), end]
     }
 
@@ -52,10 +52,11 @@ impl Play {
         };
         let place = self.place(action);
         if meant.is_some() {
-            return place.main(true);
+            return place.main(true).asked(true);
         }
         let deed = place.deed.map(|_| Then::call(move || play.choose(action)));
-        Place { deed, ..place }.main(best == Some(action))
+        let is_asked = matches!(action, Action::Play { .. } | Action::KeepFavor { .. });
+        Place { deed, ..place }.main(best == Some(action) && (is_asked || !self.seals(action)))
     }
 
     /// Leaving, giving nothing, or paying otherwise.
@@ -71,7 +72,12 @@ impl Play {
             Some(Phase::Contributing) => Action::Decline,
             _ => Action::PayOtherwise,
         };
-        self.place(action).main(self.best.get() == Some(action))
+        self.place(action).main(self.advises(action))
+    }
+
+    /// Whether most would do this now; never while something else is half chosen.
+    fn advises(&self, action: Action) -> bool {
+        self.best.get() == Some(action) && self.back().is_none()
     }
 
     /// A place for one action, which explains itself if it is not offered.

@@ -224,17 +224,3 @@ pub(super) fn scores(play: Play) -> AnyView {
     };
     view! { <ul class="scores" data-part="scores" aria-hidden="true">{part(all)}</ul> }.into_any()
 }
-
-/// A turn in four pictures.
-pub(crate) fn lesson() -> Vec<(AnyView, String, String)> {
-    let signs = |names: &[&str]| {
-        let drawn = names.iter().map(|name| view! { <span class="lesson-niche">{icon(name)}</span> });
-        view! { <span class="lesson-dice">{drawn.collect_view()}</span> }.into_any()
-    };
-    vec![
-        (signs(&["log", "trade"]), t!("emara-lesson-card"), t!("emara-lesson-card-text")),
-        (signs(&["walking-boot", "castle"]), t!("emara-lesson-move"), t!("emara-lesson-move-text")),
-        (signs(&["crown-coin", "big-diamond-ring"]), t!("emara-lesson-bonus"), t!("emara-lesson-bonus-text")),
-        (signs(&["three-friends", "family-house"]), t!("emara-lesson-score"), t!("emara-lesson-score-text")),
-    ]
-}

@@ -10,10 +10,13 @@ use crate::{
         live::{list, live, part, row},
         words::language,
     },
-    ui::signs::{charge, charge_icon, tincture},
+    ui::{
+        flight::{fly, player},
+        signs::{charge_icon, tincture},
+    },
 };
 use leptos::prelude::*;
-use regalia_emara::{Action, Board, Location, Ring};
+use regalia_emara::{Action, Board, Event, Location, Ring};
 use regalia_game::Seat;
 
 /// A councilor on the screen.
@@ -24,6 +27,25 @@ pub(super) struct Stand {
     at: Location,
     /// Degrees round the ring. They go on counting, so that a councilor walks the way it moved.
     angle: i32,
+}
+
+/// What is received at a location flies from there to its player.
+pub(super) fn carry(told: &[Event]) {
+    let mut here = None;
+    for event in told {
+        match *event {
+            Event::Moved { to, .. } => here = Some(to),
+            Event::Visited { at, .. } => here = Some(at),
+            Event::Received { seat, good, count } => {
+                let (kind, from) = (good as usize, here.map(|at| format!("#{}", speech::place_id(at))));
+                if let Some(from) = from {
+                    let symbol = format!("i-{}", speech::kind_icon(kind));
+                    fly(&symbol, speech::KINDS[kind], count, &from, &player(seat.0));
+                }
+            }
+            _ => (),
+        }
+    }
 }
 
 /// The middle of a location on its ring, in degrees from the top.
@@ -98,7 +120,8 @@ pub(super) fn councilors(play: Play, ring: Ring) -> AnyView {
             let label = move || {
                 let at = play.board().and_then(|table| table.players[seat].councilor(ring));
                 let at = at.map(|it| speech::place(language(), it)).unwrap_or_default();
-                t!("emara-councilor", charge = charge(seat), at = at)
+                let names = play.table.names();
+                t!("emara-councilor", you = names.you(seat), name = names.of(seat), at = at)
             };
             let class = format!("piece {}", tincture(seat));
             let inside = if play.seat.get_untracked() == seat {

@@ -12,6 +12,7 @@ use crate::{
     },
     games::face::{offered, seen, sent, to_json},
     platform::{read, words::language},
+    ui::flight,
 };
 use leptos::prelude::*;
 use regalia_emara::{Action, Board, Card, Deed, Location, Means, Paying, Phase, Player, Ring, View};
@@ -122,6 +123,9 @@ impl Play {
         play.aimed.set(None);
         play.stands.update(|stands| pieces::stand(stands, &view.table));
         super::sheet::keep(&play.table, &shown, view);
+        if flight::is_seen(play.table, &shown) {
+            pieces::carry(&events(&shown.told));
+        }
         if let Some(at) = turned_to(&view.table) {
             play.ring.set(view.table.layout.ring_of(at));
         }
@@ -194,13 +198,38 @@ impl Play {
         if !untrack(|| self.offers(action)) {
             return self.explain(action);
         }
-        let asks_again = matches!(action, Action::Play { .. })
-            || untrack(|| self.seals(action) || (self.has_choice(action) && self.is_plain()));
-        if asks_again && self.meant.get_untracked() != Some(action) {
+        if untrack(|| self.asks_again(action)) && self.meant.get_untracked() != Some(action) {
             self.propose(action);
         } else {
             self.act(&[action]);
         }
+    }
+
+    /// Whether the bar asks once more before an action is done.
+    fn asks_again(&self, action: Action) -> bool {
+        matches!(action, Action::Play { .. })
+            || self.seals(action)
+            || (self.has_choice(action) && self.is_plain())
+    }
+
+    /// Whether a click on a part of the board chooses something that is not done yet, or was chosen before.
+    pub(super) fn chooses(&self, mark: Mark) -> bool {
+        match mark {
+            Mark::Card(card) => self.may_play(card),
+            Mark::Deed(deed) if self.ways_to_do(deed).len() > 1 => true,
+            _ => self.means(mark).is_some_and(|action| self.offers(action) && self.asks_again(action)),
+        }
+    }
+
+    /// Puts back what is half chosen, if anything is.
+    pub(super) fn back(&self) -> Option<Callback<()>> {
+        let (card, meant) = (self.card, self.meant);
+        (card.get().is_some() || meant.get().is_some()).then(|| {
+            Callback::new(move |()| {
+                card.set(None);
+                meant.set(None);
+            })
+        })
     }
 
     /// Chooses an action without doing it: the bar asks once more.
@@ -231,7 +260,7 @@ impl Play {
     }
 
     /// What an action would cost and bring, or why it is not offered.
-    fn hint(&self, action: Action) -> Hint {
+    pub(super) fn hint(&self, action: Action) -> Hint {
         let title = self.title(action);
         if !self.offers(action) {
             return self.table.why(title, vec![to_json(action)]);

@@ -25,7 +25,8 @@ pub(super) fn press(
         .label(label)
         .offered(move || is_offered.get())
         .meant(move || is_meant.get())
-        .rests(move |is_on| rest(play, mark, is_on))
+        .rests(play.table, move |is_on| rest(play, mark, is_on))
+        .at_once(move || play.chooses(mark))
         .around(inside)
 }
 
@@ -33,7 +34,5 @@ pub(super) fn press(
 fn rest(play: Play, mark: Mark, is_on: bool) {
     let action = is_on.then(|| untrack(|| play.means(mark))).flatten();
     play.aimed.try_set(action);
-    if action.is_none() {
-        play.table.hint.try_set(None);
-    }
+    play.table.hint.try_set(action.map(|action| untrack(|| play.hint(action))));
 }

@@ -102,8 +102,8 @@ fn quarter(play: Play, at: Location, spot: usize) -> AnyView {
         view! { {huts(play, at)}{gathered(at)} }.into_any()
     };
     view! {
-        <article class=live(class) style=format!("--good:var(--{})", colour(at))>
-            <h3>{title}</h3>
+        <article class=live(class) id=speech::place_id(at) style=format!("--good:var(--{})", colour(at))>
+            <h2>{title}</h2>
             {inside}
         </article>
     }

@@ -2,6 +2,7 @@
 
 use super::sheet::{self, Entry};
 use crate::{
+    client::connection,
     platform::{
         address, browser,
         live::{live, part},
@@ -21,10 +22,9 @@ const STARTS: [Option<u8>; 7] = [None, Some(15), Some(20), Some(25), Some(30), S
 /// What a match alone is opened with.
 fn address(start: Option<u8>, full: bool, random: bool, campaign: Option<u32>) -> String {
     let options = json!({ "building_points": start, "full_selection": full, "random_layout": random });
-    let options = options.to_string();
-    let options = String::from(js_sys::encode_uri_component(&options));
+    let address = connection::new_address("emara", 1, 1, Some(&options.to_string()));
     let campaign = campaign.map(|number| format!("&campaign={number}")).unwrap_or_default();
-    format!("/local/emara?seats=1&options={options}{campaign}{}", kept_parameters())
+    format!("{address}{campaign}{}", kept_parameters())
 }
 
 /// What tests fix in the address goes with them.

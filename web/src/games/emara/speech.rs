@@ -57,3 +57,8 @@ pub(super) fn event_icon(card: EventCard) -> &'static str {
     ];
     ICONS[card.index()]
 }
+
+/// The id of a location on the page.
+pub(super) fn place_id(at: Location) -> String {
+    format!("quarter-{}", at.index())
+}

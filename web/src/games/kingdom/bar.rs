@@ -32,7 +32,7 @@ impl Play {
 
     /// The places of the bar: what is chosen or what most would do, back, and doing nothing.
     pub(super) fn places(&self) -> [Place; 3] {
-        [self.first(), self.back(), self.spare()]
+        [self.first(), self.stop(), self.spare()]
     }
 
     fn first(&self) -> Place {
@@ -84,15 +84,15 @@ impl Play {
         let is_advised = !(action == Action::Steal && self.best.get() == Some(Action::Refrain));
         let title_of_hint = if is_advised { t!("kingdom-advice") } else { title(action) };
         let hint = meant.is_none().then_some(Hint { title: title_of_hint, text, rule: None });
-        Place { hint, ..Place::does(title(action), detail, then).main(is_advised) }
+        let is_asked = meant.is_some() || action == Action::Steal;
+        Place { hint, ..Place::does(title(action), detail, then).main(is_advised).asked(is_asked) }
     }
 
-    fn back(&self) -> Place {
-        let (play, label) = (*self, t!("kingdom-put-back"));
-        if self.meant.get().is_some() || self.mode.get() != Mode::Plain || self.held.get().is_some() {
-            Place::does(label, t!("kingdom-put-back-other"), Then::call(move || play.put_back()))
-        } else {
-            Place::says(label, t!("kingdom-put-back-nothing"), t!("kingdom-put-back-none"))
+    fn stop(&self) -> Place {
+        let label = t!("kingdom-put-back");
+        match self.back() {
+            Some(back) => Place::does(label, t!("kingdom-put-back-other"), Then::Call(back)),
+            None => Place::says(label, t!("kingdom-put-back-nothing"), t!("kingdom-put-back-none")),
         }
     }
 
@@ -106,7 +106,9 @@ impl Play {
             false => t!("kingdom-spare-not"),
         };
         let is_main = self.meant.get().is_none() && self.best.get() == Some(action);
-        Place::takes(self.table, self.can(action), to_json(action), title(action), detail).main(is_main)
+        Place::takes(self.table, self.can(action), to_json(action), title(action), detail)
+            .main(is_main)
+            .asked(refrains)
     }
 }
 

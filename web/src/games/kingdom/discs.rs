@@ -7,11 +7,17 @@ use super::{
 };
 use crate::{
     client::table::Hint,
-    platform::{live::part, words::language},
-    ui::{press::Press, signs::tincture, token},
+    platform::{live::part, read::Read, words::language},
+    ui::{
+        flight::{fly, player},
+        press::Press,
+        signs::tincture,
+        token,
+    },
 };
 use leptos::prelude::*;
-use regalia_kingdom::{Action, Bribe, Disc, Phase, Realm};
+use regalia_kingdom::{Action, Bribe, Disc, Event, Phase, Realm};
+use serde_json::Value;
 
 /// A disc on the screen.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
@@ -61,6 +67,24 @@ fn travels(before: &Realm, now: &Realm, disc: Disc) -> Option<bool> {
         .then_some(before.bribe != Some(Bribe::Roads))
 }
 
+/// What leaves the board or changes hands flies there: coins, and those who go to prison.
+pub(super) fn carry(told: &[Value]) {
+    for event in told.iter().filter_map(Event::read) {
+        match event {
+            Event::CoinsTaken { seat, coins, .. } => fly("coin", "", coins, ".hoard", &player(seat.0)),
+            Event::Stolen { seat, from, coins, .. } => {
+                fly("coin", "", coins, &player(from.0), &player(seat.0));
+            }
+            Event::Imprisoned { disc, at, .. } => {
+                let (symbol, from) =
+                    (format!("i-{}", icon(disc.character)), format!("#region-{}", speech::region_id(at)));
+                fly(&symbol, tincture(disc.seat), 1, &from, &player(disc.seat.0));
+            }
+            _ => (),
+        }
+    }
+}
+
 /// A disc as a small picture.
 pub(super) fn picture(disc: Disc) -> AnyView {
     token::token(disc.seat, icon(disc.character))
@@ -94,7 +118,8 @@ fn person(play: Play, index: usize, disc: Disc) -> AnyView {
         .label(label)
         .offered(move || lies.get().is_here && play.can(play.choice(disc)))
         .meant(move || play.meant.get() == Some(play.choice(disc)))
-        .rests(move |is_on| touch(play, disc, is_on))
+        .rests(play.table, move |is_on| touch(play, disc, is_on))
+        .at_once(move || play.chooses(disc))
         .drawing(false, view! { <circle class="halo" r="26"/>{token::disc(disc.seat, icon(disc.character))} })
 }
 

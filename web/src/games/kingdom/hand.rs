@@ -3,7 +3,7 @@
 use super::{
     bar::title,
     discs::{picture, touch},
-    play::{Mode, Play, bribe_of, character_of},
+    play::{Mode, Play, bribe_of, character_of, mode_of},
     speech::{self, about, bribe, bribe_icon, bribe_id, name, place, steps},
 };
 use crate::{
@@ -85,7 +85,8 @@ fn own(play: Play, character: Character) -> AnyView {
         .mark("data-character", character.id().to_owned())
         .offered(is_offered)
         .meant(move || is_up.get())
-        .rests(move |is_on| touch(play, untrack(disc), is_on))
+        .rests(play.table, move |is_on| touch(play, untrack(disc), is_on))
+        .at_once(move || play.chooses(disc()))
         .around(face.text(part(notes)).drawn())
 }
 
@@ -132,7 +133,8 @@ fn choice(play: Play, action: Action) -> AnyView {
         .is("mine")
         .offered(|| true)
         .meant(move || play.meant.get() == Some(action))
-        .rests(touch)
+        .rests(play.table, touch)
+        .at_once(|| true)
         .around(card(drawn, who).text(view! { <span>{text}</span> }).drawn());
     view! { <li>{press}</li> }.into_any()
 }
@@ -198,5 +200,6 @@ fn button(play: Play, of: Bribe) -> AnyView {
         .offered(move || is_offered.get())
         .meant(is_begun)
         .explains(play.table, move || Some(hint()))
+        .at_once(move || is_offered.get() && mode_of(of) != Mode::Plain)
         .around(face.text(live(move || note(play, of))).signs(signs).drawn())
 }

@@ -113,7 +113,7 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
             <path class="baseline" id=line.clone() d=sector.baseline()/>
             <text class="place"><textPath href=format!("#{line}") startOffset="50%">{live(move || region(language(), here))}</textPath></text>
         </g>
-        <g class="herbs">{sector.herbs().into_iter().map(herb).collect_view()}</g>
+        <g class="herbs" data-extent="">{sector.herbs().into_iter().map(herb).collect_view()}</g>
         {sector.motifs().iter().zip(drawings(here)).map(motif).collect_view()}
     };
     Press::new(move || play.click_region(at))
@@ -122,6 +122,7 @@ fn drawn(play: Play, at: Spot, here: Region, sector: Sector) -> AnyView {
         .label(label)
         .offered(is_offered)
         .explains(play.table, move || play.realm().map(|realm| about(&realm, at)))
+        .at_once(move || play.coming(at).is_some_and(|action| play.can(action)))
         .drawing(true, inside)
 }
 

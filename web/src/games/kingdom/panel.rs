@@ -12,14 +12,11 @@ use crate::{
         read::Read,
         words::{Key, language},
     },
-    ui::{
-        panel::title,
-        signs::{icon, symbol},
-    },
+    ui::{panel::title, signs::icon},
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
-use regalia_kingdom::{Character, Disc, Event, Part, Region, View, Whereabouts};
+use regalia_kingdom::{Disc, Event, Part, Region, View, Whereabouts};
 
 /// The names of the tiles.
 const TILE: [Key; 6] = Key::family("kingdom-tile-", &["t1", "t2", "t3", "t4", "t5", "t6"]);
@@ -91,32 +88,4 @@ pub(super) fn scholars() -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// A turn in four pictures.
-pub(crate) fn lesson() -> Vec<(AnyView, String, String)> {
-    let discs = |discs: &[(u8, Character)]| {
-        let drawn = discs.iter().map(|(seat, character)| picture(Disc::new(Seat(*seat), *character)));
-        view! { <span class="lesson-dice kingdom-lesson">{drawn.collect_view()}</span> }.into_any()
-    };
-    let coins = view! { <span class="lesson-dice kingdom-lesson">{hoard(3)}</span> }.into_any();
-    let flags = view! {
-        <span class="lesson-dice kingdom-lesson">{symbol("flag-picture", "banner-gules")}{symbol("flag-picture", "banner-gules")}</span>
-    }
-    .into_any();
-    use Character::{Duke, Knight, Thief};
-    vec![
-        (
-            discs(&[(0, Duke), (1, Thief), (2, Knight)]),
-            t!("kingdom-lesson-move"),
-            t!("kingdom-lesson-move-text"),
-        ),
-        (
-            discs(&[(0, Duke), (0, Thief), (1, Knight)]),
-            t!("kingdom-lesson-duke"),
-            t!("kingdom-lesson-duke-text"),
-        ),
-        (coins, t!("kingdom-lesson-bribe"), t!("kingdom-lesson-bribe-text")),
-        (flags, t!("kingdom-lesson-crown"), t!("kingdom-lesson-crown-text")),
-    ]
 }

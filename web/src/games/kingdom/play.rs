@@ -2,7 +2,7 @@
 
 use super::{
     bar::title,
-    discs::{Lying, lay},
+    discs::{Lying, carry, lay},
     speech::{self, goal},
 };
 use crate::{
@@ -12,6 +12,7 @@ use crate::{
     },
     games::face::{offered, seen, to_json},
     platform::{read, words::language},
+    ui::flight,
 };
 use leptos::prelude::*;
 use regalia_game::Seat;
@@ -102,6 +103,9 @@ impl Play {
             play.went_back.set(last.is_some_and(|last| last.bribe == Some(Bribe::Roads)));
             play.lying.update(|lying| lay(lying, last, &view.realm));
             before.set_value(Some(view.realm));
+            if flight::is_seen(table, &shown) {
+                carry(&shown.told);
+            }
             play.best.set(None);
             if offers.is_empty() {
                 return play.table.need_no_counsel();
@@ -183,8 +187,15 @@ impl Play {
         self.table.explain(title(action), vec![to_json(action)]);
     }
 
-    /// Forgets what was begun.
-    pub(super) fn put_back(&self) {
+    /// Forgets what was begun, if anything was.
+    pub(super) fn back(&self) -> Option<Callback<()>> {
+        let play = *self;
+        let is_begun =
+            self.meant.get().is_some() || self.mode.get() != Mode::Plain || self.held.get().is_some();
+        is_begun.then(|| Callback::new(move |()| play.put_back()))
+    }
+
+    fn put_back(&self) {
         self.meant.set(None);
         self.held.set(None);
         self.mode.set(Mode::Plain);
@@ -213,16 +224,25 @@ impl Play {
         }
     }
 
+    /// Whether a click on a disc takes it in hand, to be placed or bailed out.
+    fn is_taken(&self, disc: Disc) -> bool {
+        let Some(View { you, realm, .. }) = self.view.get() else { return false };
+        let whereabouts = realm.players[disc.seat].whereabouts(disc.character);
+        you == Some(disc.seat)
+            && (whereabouts == Whereabouts::Prison && self.mode.get() == Mode::Bail
+                || whereabouts == Whereabouts::Hand && realm.phase == Phase::Placing)
+    }
+
+    /// Whether a click on a disc chooses something that is not done yet, or was chosen before.
+    pub(super) fn chooses(&self, disc: Disc) -> bool {
+        self.is_taken(disc) || self.can(self.choice(disc))
+    }
+
     /// A click on a disc, on the board or in the row of one's own.
     pub(super) fn click_disc(&self, disc: Disc) {
-        let Some(view) = self.view.get_untracked() else { return };
-        let whereabouts = view.realm.players[disc.seat].whereabouts(disc.character);
-        let is_own = view.you == Some(disc.seat);
-        let mode = self.mode.get_untracked();
-        let is_prisoner = whereabouts == Whereabouts::Prison && mode == Mode::Bail;
-        if is_own && (is_prisoner || (view.realm.phase == Phase::Placing && whereabouts == Whereabouts::Hand))
-        {
-            self.held.set(Some(disc.character));
+        if untrack(|| self.is_taken(disc)) {
+            let is_held = self.held.get_untracked() == Some(disc.character);
+            self.held.set((!is_held).then_some(disc.character));
             let is_other = |action: Action| character_of(action) != Some(disc.character);
             self.meant.update(|meant| *meant = meant.filter(|action| !is_other(*action)));
             return;
@@ -230,39 +250,34 @@ impl Play {
         self.propose(untrack(|| self.choice(disc)));
     }
 
-    /// A click on a region: where something comes to, or what is to know about it.
-    pub(super) fn click_region(&self, at: Spot) {
-        let Some(view) = self.view.get_untracked() else { return };
-        if let Some(action) =
-            self.meant.get_untracked().filter(|action| goal(&view.realm, *action) == Some(at))
-        {
-            return self.act(action);
+    /// What a click on a region chooses: what is meant and leads there, or the only thing that does.
+    pub(super) fn coming(&self, at: Spot) -> Option<Action> {
+        let realm = self.realm()?;
+        let comes = |action: &Action| goal(&realm, *action) == Some(at);
+        if let Some(action) = self.meant.get().filter(comes) {
+            return Some(action);
         }
-        let placed = untrack(|| self.next_to_place());
-        match (view.realm.phase, self.mode.get_untracked()) {
-            (Phase::Placing, _) if self.is_offered_now() => {
-                if let Some(character) = placed {
-                    return self.propose(Action::Place { character, at });
-                }
+        let own = match (realm.phase, self.mode.get()) {
+            (Phase::Placing, _) if self.is_yours() => {
+                self.next_to_place().map(|character| Action::Place { character, at })
             }
-            (_, Mode::Bail) => {
-                if let Some(character) = untrack(|| self.bailed()) {
-                    return self.propose(Action::Bail { character, to: at });
-                }
-            }
-            _ => (),
-        }
-        let offers = self.offers.get_untracked();
-        let mut comes =
-            offers.into_iter().filter(|action| is_move(*action) && goal(&view.realm, *action) == Some(at));
-        match (comes.next(), comes.next()) {
-            (Some(only), None) => self.propose(only),
-            _ => self.table.pinned.set(Some(about(&view.realm, at))),
-        }
+            (_, Mode::Bail) => self.bailed().map(|character| Action::Bail { character, to: at }),
+            _ => None,
+        };
+        own.or_else(|| {
+            let offers = self.offers.get();
+            let mut moves = offers.into_iter().filter(|action| is_move(*action) && comes(action));
+            moves.next().filter(|_| moves.next().is_none())
+        })
     }
 
-    fn is_offered_now(&self) -> bool {
-        !self.offers.with_untracked(Vec::is_empty)
+    /// A click on a region: where something comes to, or what is to know about it.
+    pub(super) fn click_region(&self, at: Spot) {
+        match (untrack(|| self.coming(at)), self.view.get_untracked()) {
+            (Some(action), _) => self.propose(action),
+            (None, Some(view)) => self.table.pinned.set(Some(about(&view.realm, at))),
+            _ => (),
+        }
     }
 
     /// Who is to be bailed out: the one in hand, or the only prisoner.
@@ -281,11 +296,7 @@ impl Play {
     pub(super) fn click_bribe(&self, of: Bribe) {
         let offers = self.offers.get_untracked();
         let offered = offers.iter().copied().find(|action| bribe_of(*action) == Some(of));
-        let mode = match of {
-            Bribe::Influence => Mode::Influence,
-            Bribe::Bail => Mode::Bail,
-            _ => Mode::Plain,
-        };
+        let mode = mode_of(of);
         match offered {
             Some(action) if mode == Mode::Plain => self.act(action),
             Some(_) if self.mode.get_untracked() == mode => self.put_back(),
@@ -297,6 +308,15 @@ impl Play {
             }
             None => self.explain(tried(of, self.view.get_untracked())),
         }
+    }
+}
+
+/// What has to be chosen for a bribe besides it.
+pub(super) fn mode_of(bribe: Bribe) -> Mode {
+    match bribe {
+        Bribe::Influence => Mode::Influence,
+        Bribe::Bail => Mode::Bail,
+        _ => Mode::Plain,
     }
 }
 
