@@ -3,18 +3,18 @@
 use crate::{
     client::{
         connection::{self, Wish},
-        engine, me,
+        engine, me, synced,
     },
     faces,
     games::registry,
     platform::{
-        address, browser,
+        address, browser, focus,
         live::{live, part},
         words,
     },
     shell::{
-        account, credits::Credits, home::Home, hotseat::HotSeat, levels, lost::lost, masthead::Masthead,
-        meet, people, replay, room, rules::RulesPage, screen::TableScreen,
+        account, cues, home::Home, hotseat::HotSeat, learn, levels, lost::lost, masthead::Masthead, people,
+        replay, rules, screen::TableScreen,
     },
 };
 use leptos::{ev, prelude::*, task::spawn_local};
@@ -49,21 +49,27 @@ fn page(path: &str) -> AnyView {
         ["replay"] => replay::page("", false),
         ["replay", id] => replay::page(id, false),
         ["replay", id, "play"] => replay::page(id, true),
-        ["friends", id] => of_game(id, |game| view! { <room::Friends game/> }.into_any()),
-        ["meet", id] => of_game(id, |game| view! { <meet::Meet game/> }.into_any()),
+        ["friends", id] => of_game(id, |game| people::page(people::Page::Friends(game))),
+        ["meet", id] => of_game(id, |game| people::page(people::Page::Meet(game))),
         ["solo", id] => match registry::known(id).filter(|game| game.least == 1) {
             Some(game) => alone(game),
             None => lost(),
         },
-        ["rules", id] => of_game(id, |game| view! { <RulesPage game=game.id.as_str()/> }.into_any()),
+        ["learn", id] => of_game(id, |game| learn::page(game, 1)),
+        ["learn", id, number] => match (registry::known(id), number.parse()) {
+            (Some(game), Ok(number)) => learn::page(game, number),
+            _ => lost(),
+        },
+        ["rules", id] => of_game(id, |game| rules::page(game.id.as_str())),
         ["commitments"] => account::page("commitments"),
         ["people", name] => people::page(people::Page::Profile(browser::decoded(name))),
         ["ranks", id] => of_game(id, |game| people::page(people::Page::Ranks(game))),
         ["account"] => account::page("overview"),
         ["account", name] => account::page(name),
+        ["settings"] => account::page("settings"),
         ["host"] => account::page("host"),
         ["moderation"] => account::page("moderation"),
-        ["credits"] => view! { <Credits/> }.into_any(),
+        ["credits"] => people::page(people::Page::Credits),
         #[cfg(feature = "parts")]
         ["parts"] => crate::shell::parts::page(),
         _ => lost(),
@@ -140,24 +146,34 @@ fn follow_link(event: &MouseEvent) {
     }
 }
 
+/// Whether a path leads to a table, which has its own first links.
+fn is_table(path: &str) -> bool {
+    ["/local/", "/table/", "/learn/"].iter().any(|start| path.starts_with(start))
+}
+
 /// The client.
 #[component]
 pub(crate) fn App() -> impl IntoView {
     faces::enter();
-    words::choose_first();
-    crate::shell::masthead::choose_first_theme();
+    focus::follow();
+    words::follow_settings();
+    cues::listen();
+    synced::follow();
     address::look_again();
     let moved = window_event_listener(ev::popstate, |_| address::look_again());
     on_cleanup(move || moved.remove());
     let path = Memo::new(|_| address::path());
     // Other pages ask by themselves, or need no server.
-    if ["/rules/", "/friends/", "/credits", "/replay"].iter().any(|page| browser::path().starts_with(page)) {
+    if ["/rules/", "/friends/", "/credits", "/replay", "/settings"]
+        .iter()
+        .any(|page| browser::path().starts_with(page))
+    {
         spawn_local(async { drop(me::ask().await) });
     }
     // The page stands before the engine is fetched.
     set_timeout(engine::prepare, Duration::from_millis(ENGINE_LATER));
     view! {
-        <a class="skip" href="#main">{said!("skip")}</a>
+        {part(move || (!is_table(&path.get())).then(|| view! { <a class="skip" href="#main">{said!("skip")}</a> }))}
         <div class="app" on:click=move |event| follow_link(&event)>{part(move || page(&path.get()))}</div>
     }
 }

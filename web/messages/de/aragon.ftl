@@ -1,13 +1,5 @@
 # Krone von Aragón: das Brett, die Leiste und die Chronik.
 aragon-hook = Tauziehen in drei Bereichen, mit verdeckten Handkarten: Wer hier nachgibt, gewinnt dort.
-aragon-lesson-play = Karte spielen
-aragon-lesson-play-text = Eine Karte pro Zug, in Wirtschaft, Militär oder Politik. Manche Karten erlauben mehr.
-aragon-lesson-pull = Marker ziehen
-aragon-lesson-pull-text = Wer in einem Bereich stärker ist, zieht dessen Marker um die Differenz zu sich.
-aragon-lesson-draft = Draften
-aragon-lesson-draft-text = Nimm eine von drei Karten, gib die anderen weiter. Dein Gegner nimmt eine, die letzte wird abgeworfen.
-aragon-lesson-crown = Krone halten
-aragon-lesson-crown-text = Du gewinnst, wenn du 10 in einem Bereich oder 5 in zweien über den nächsten gegnerischen Zug hältst.
 aragon-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -111,6 +103,8 @@ aragon-place-abandon-detail = sie wird abgeworfen
 aragon-place-surrender = { $amount } abtreten
 aragon-place-choose = Wählen
 aragon-place-choose-detail = auf dem Brett
+aragon-fold = Brett ansehen
+aragon-unfold = Zurück zur Entscheidung
 aragon-place-over = Vorbei
 aragon-place-over-detail = die Partie ist zu Ende
 aragon-place-choose-one = Karte nehmen

@@ -1,13 +1,5 @@
 # Um Krone und Kragen: Brett, Leiste und Chronik. Würfel kommen als Zeichen.
 court-hook = Würfeln, ablegen, einen Charakter nehmen; jeder Charakter hilft beim nächsten Wurf.
-court-lesson-roll = Würfeln
-court-lesson-roll-text = Dein Zug beginnt mit drei Würfeln. Mit Charakteren, die dir helfen, werden es mehr.
-court-lesson-aside = Ablegen
-court-lesson-aside-text = Lege nach jedem Wurf mindestens einen Würfel ab. Er bleibt liegen; den Rest darfst du noch mal würfeln.
-court-lesson-claim = Einen Charakter nehmen
-court-lesson-claim-text = Sind alle Würfel abgelegt, nimmst du dafür einen Charakter. Er hilft bei jedem weiteren Wurf.
-court-lesson-king = Den König nehmen
-court-lesson-king-text = Mit sieben gleichen nimmst du König und Königin. Eine Schlussrunde entscheidet, wer den König behält.
 court-turn = Der Zug
 court-hall = Die Auslage
 court-level = Stufe { $level }
@@ -21,7 +13,7 @@ court-gone = weg
 court-all = alle
 
 court-standing-now = Mit deinen Würfeln jetzt zu haben.
-court-standing-chance = In diesem Zug erreichbar: { $chance }.
+court-standing-chance = In diesem Zug erreichbar: { $chance }. Wähle sie und sieh, wie.
 court-standing-reach = In kommenden Zügen zu haben.
 court-standing-yours = Gehört dir.
 court-standing-out = In diesem Zug nicht erreichbar.
@@ -65,13 +57,24 @@ court-follower-start = zu Beginn
 
 court-odds-tab = Chancen
 court-odds = Chancen in diesem Zug
-court-odds-note = jedes Ziel für sich gerechnet
+court-odds-note = wähle eine, um zu sehen, wie
 court-odds-rich = „≥“ heißt: Deine Charaktere lassen zu viele Wege offen, um hier alle zu berechnen.
 court-at-least = ≥ { $chance }
 court-odds-idle = Die Chancen siehst du, wenn du am Zug bist.
 court-odds-wait = Wird berechnet …
 court-sure = sicher
 court-king-and-queen = König & Königin
+court-how-ask = Zeig mir, wie
+court-how-title = So bekommst du { $the }
+court-how-chance = Chance, wenn du nur darauf spielst: { $chance }
+court-how-sure = Das ist sicher.
+court-how-keep = { $dice } ablegen
+court-how-claim = Nimm { $the }
+court-how-need = Du brauchst { $dice }.
+court-how-or = { " " }oder{ " " }
+court-how-total = Du brauchst zusammen mindestens { $total }.
+court-how-luck = Wie es weitergeht, hängt von diesem Wurf ab.
+court-how-safe = Dann ist es sicher, was du auch würfelst.
 
 court-set-aside = { $die } ablegen
 court-set-aside-none = Ablegen
@@ -99,8 +102,11 @@ court-pass-detail = kein Ergebnis
 court-decline = Verzichten
 court-decline-detail = Zug beenden
 court-finish = Fertig
-court-cancel = Abbrechen
-court-cancel-detail = keine Fähigkeit
+court-choose-die = wähle einen Würfel
+court-choose-face = wähle die neue Augenzahl
+court-claim = Nehmen
+court-choose-card = wähle eine Karte
+court-claim-text = Wähle einen der markierten Charaktere der Halle, oder nimm niemanden.
 court-claim-now = { $name ->
     [Hofnarr] Hofnarren
     [Bauer] Bauern

@@ -1,13 +1,5 @@
 # Krone von Emara: das Brett, die Leiste und die Chronik.
 emara-hook = Zwei Ratsherren, zwei Ringe; die niedrigere von zwei Leisten zählt.
-emara-lesson-card = Karte spielen
-emara-lesson-card-text = Eine Karte auf Feld 1, 2 oder 3: Die Karte gibt eine Aktion, das Feld die Schritte.
-emara-lesson-move = Im Ring gehen
-emara-lesson-move-text = Einer deiner beiden Ratsherren geht so weit im Uhrzeigersinn, und du nutzt den Ort.
-emara-lesson-bonus = Aufsteigen, einstellen
-emara-lesson-bonus-text = Dazu darfst du je Zug im Rang steigen, einen Handwerker einstellen und einen Berater anwerben.
-emara-lesson-score = Die niedrigere Leiste
-emara-lesson-score-text = Bürger brauchen Gebäude. Nach sechs Runden zählt die niedrigere der beiden Leisten.
 emara-score = Ergebnis
 
 emara-costs = { $what }; kostet { $cost }
@@ -17,7 +9,10 @@ emara-countryside = Land
 emara-town = Stadt
 emara-ring-first = Erster Ring
 emara-ring-second = Zweiter Ring
-emara-councilor = Ratsherr ({ $charge }): { $at }
+emara-councilor = { $you ->
+    [yes] Dein Ratsherr
+   *[no] Ratsherr von { $name }
+}: { $at }
 emara-huts = Hütten
 emara-hut = { $at }, Hütte { $hut }
 emara-hut-taken = { $hut }: { $name }

@@ -1,13 +1,5 @@
 # For Crown & Kingdom: der Ring, die Leiste und die Chronik.
 kingdom-hook = Schicke fünf Charaktere um den Ring und gewinne Gunst, wo du die Mehrheit hast.
-kingdom-lesson-move = Bewegen
-kingdom-lesson-move-text = Ein Charakter zieht im Uhrzeigersinn so viele Regionen weit, wie in seiner Region Charaktere stehen.
-kingdom-lesson-duke = Gunst gewinnen
-kingdom-lesson-duke-text = Wo der Herzog ankommt und du mehr Charaktere hast als alle anderen zusammen, gewinnst du Gunst.
-kingdom-lesson-bribe = Bestechen
-kingdom-lesson-bribe-text = Mit Münzen kaufst du einen kürzeren Ritt, den Weg zurück, eine Fähigkeit vorab oder die Freiheit.
-kingdom-lesson-crown = Gekrönt werden
-kingdom-lesson-crown-text = Wer zuerst in jeder Region Gunst hat, wird gekrönt.
 
 kingdom-disc = { $you ->
     [yes] { $character ->

@@ -1,6 +1,7 @@
 # Die Lobby.
 with-strangers = Online
 lobby-mine = Deine Partien
+lobby-called = Wartet auf dich
 lobby-turn = Du bist am Zug
 lobby-kept-here = auf diesem Gerät, bis du dich anmeldest
 lobby-idle = Keine Partie wartet auf dich.
@@ -79,3 +80,23 @@ notify-not = Dieser Browser blockiert Benachrichtigungen oder kennt keine. Sieh 
 notify-ended = Keine E-Mails mehr zu deinen Zügen. Auf deiner Kontoseite kannst du sie wieder einschalten.
 silence-begin = Zu diesem Tisch nichts melden
 silence-end = Hier wieder benachrichtigen
+
+# Partien, die in diesem Browser aufbewahrt werden.
+kept-title = Weiterspielen
+kept-where = in diesem Browser gespeichert
+kept-alone = allein
+kept-bots = { $count ->
+    [one] mit 1 Bot, { $level }
+   *[other] mit { $count } Bots, { $level }
+  }
+kept-branch = { $count ->
+    [one] aus einer Wiederholung, mit 1 Bot, { $level }
+   *[other] aus einer Wiederholung, mit { $count } Bots, { $level }
+  }
+kept-people = { $count } Personen an diesem Bildschirm
+kept-remove = Entfernen
+kept-remove-sure = Wirklich entfernen?
+kept-missing = Diese Partie ist nicht mehr in diesem Browser gespeichert. Auf der Startseite kannst du eine neue beginnen.
+kept-dropped = Um Platz zu machen, wurde die Partie, die du zuletzt am { $day } gespielt hast, aus diesem Browser entfernt.
+kept-elsewhere = Du hast diese Partie in einem anderen Tab weitergespielt. Lade diese Seite neu, um sie zu sehen.
+kept-not = Dieser Browser konnte die Partie nicht speichern: Beim Neuladen der Seite ginge sie verloren.

@@ -1,5 +1,7 @@
 # Was jede Seite sagt.
 skip = Zum Inhalt springen
+skip-actions = Zu den Aktionen
+skip-board = Zum Spielbrett
 home-link = Zur Startseite
 site-nav = Seiten
 rules-link = Regeln
@@ -16,10 +18,21 @@ players-exactly = { $count } Personen
 players-range = { $least }–{ $most } Personen
 minutes = { $minutes } Min.
 play-now = Jetzt spielen
-play-now-detail = gegen einen Bot, ohne Konto
+play-now-detail = gegen Bots, ohne Konto
+play-title = { $game } spielen
+play-text = Gegen Bots, sofort und ohne Konto.
+play-opponents = Gegner
+play-begin = Spielen
+play-detail = { $count ->
+    [one] du und 1 Bot: { $level }
+   *[other] du und { $count } Bots: { $level }
+  }
+play-first = Zum ersten Mal hier?
+play-learn = In fünf Minuten lernen
 with-friends = Mit Freunden
 solo-link = Allein
-lesson-title = So läuft ein Zug: { $game }
+learn-link = Neu hier? Lern es in fünf Minuten
+learned = gelernt
 promises = Was wir versprechen
 promise-dice = Würfel zum Nachprüfen
 promise-dice-text = Der Startwert wird vorher versiegelt und am Ende geöffnet; dein Browser rechnet jeden Wurf nach.
@@ -57,6 +70,9 @@ asked-choose = Wähle eine Aktion.
 asked-wait = Warte auf die anderen.
 undo = Rückgängig
 undo-detail = letzter Schritt
+put-back = Abbrechen
+put-back-detail = neu wählen
+tap-again = Tippe noch einmal, um zu wählen.
 undo-stands = nicht möglich
 undo-sealed = Es gibt keinen Schritt zum Zurücknehmen, oder er hat etwas Neues aufgedeckt. Bei den Spielern kannst du um Rücknahme bitten.
 undo-not-yours = Du kannst nur deinen eigenen letzten Schritt zurücknehmen, solange du am Zug bist.
@@ -66,20 +82,31 @@ advice-ask = Bot um Rat fragen
 advice-thinking = Denkt nach …
 advice-rated = Du spielst in diesem Browser gerade eine gewertete Partie dieses Spiels. Aus Rücksicht auf die anderen gibt der Bot jetzt keinen Rat.
 advice-title = Was der stärkste Bot tun würde
-advice-before = Er schätzt deine Siegchance auf { $chance }. Nach diesen Zügen:
+advice-before = Er schätzt deine Siegchance auf { $chance }. Nach dem ersten Schritt:
+guide-title = Rat
+guide-do = So machen
+plan-first = Ersten Schritt machen
+guide-stop = Kein Rat mehr
+# Was die anderen seit deiner letzten Entscheidung getan haben.
+turn-title = Was gerade geschah
+turn-title-again = Noch einmal: Schritt { $step } von { $count }
+turn-skip = Bis zu mir vorspringen
+turn-again = Noch einmal zeigen
+turn-back = Zurück zu jetzt
+
 reconnecting = Die Verbindung ist abgerissen und wird wiederhergestellt …
 forked = Achtung: Der Server hat zwei verschiedene Verläufe dieser Partie gezeigt. Traue seinen Würfeln nicht.
-charge-gules = Löwe
-charge-azure = Adler
-charge-vert = Hirsch
-charge-purpure = Turm
-charge-sable = Eber
 
 # Das Ende einer Partie.
 ending-title = { $you ->
-    [yes] Du hast gewonnen
-   *[no] { $name } hat gewonnen
+    [yes] Du wirst gekrönt.
+   *[no] { $name } wird gekrönt.
   }
+ending-shared = { $you ->
+    [yes] { $names } teilt euch die Krone.
+   *[no] { $names } teilen sich die Krone.
+  }
+ending-next = Wie weiter?
 ending-again = Ergebnis
 ending-again-detail = { $dice ->
     [yes] mit dem Beweis der Würfel
@@ -92,10 +119,17 @@ check-dice = { $dice ->
 check-dice-detail = hier, in deinem Browser
 download-record = Herunterladen
 download-detail = das ganze Protokoll
+keep-match = Partie behalten
+keep-download = Protokoll herunterladen
+keep-join = registrieren
+stronger = Stärkerer Gegner
+another-game = Anderes Spiel
+another-detail = { $count } zur Auswahl
 rematch = Revanche
-rematch-detail = noch einmal dasselbe
-look-board = Das Brett
-look-detail = ein letzter Blick
+rematch-detail = dieselben Spieler
+look-board = Brett ansehen
+install = Zum Startbildschirm hinzufügen
+install-not = Nein, danke
 proof-checking = { $dice ->
     [yes] Jeder Wurf wird nachgerechnet …
    *[no] Jede Ziehung wird nachgerechnet …
@@ -138,15 +172,15 @@ friends-text = Eröffne einen Tisch und teile seinen Link; die Partie beginnt, s
 friends-seats = Plätze
 friends-bots = Davon Bots
 friends-level = Stärke der Bots
-level-page = Page
-level-squire = Knappe
-level-envoy = Gesandte
-level-regent = Regentin
-level-sovereign = Souverän
+level-page = Anfänger
+level-squire = Leicht
+level-envoy = Mittel
+level-regent = Schwer
+level-sovereign = Experte
 level-page-note = Freundlich: schaut einen Schritt voraus und gibt sich mit weniger zufrieden.
 level-squire-note = Schaut einen Schritt voraus und wählt meistens gut.
 level-envoy-note = Denkt ein wenig nach und macht wenige Fehler.
-level-regent-note = Denkt voraus und bestraft jeden Fehler, den sie sieht.
+level-regent-note = Denkt voraus und bestraft jeden Fehler, den er sieht.
 level-sovereign-note = Gnadenlos: denkt über jeden Schritt nach, so lange er darf.
 friends-open = Tisch eröffnen
 friends-open-detail = und den Link bekommen
@@ -201,3 +235,20 @@ plain-mine = Nur für dich
 plain-table = Auf dem Tisch
 given-up = Niemand hat weitergespielt, darum wurde diese Partie abgebrochen. Ihr Startwert liegt offen.
 offer-unknown = Eine Aktion
+
+# Was ein Screenreader sagt, und die Tastatur.
+spoken-label = Was geschehen ist
+spoken-undone = Der letzte Schritt wurde zurückgenommen.
+in-words-title = Der Tisch in Worten
+keys-title = Tastatur
+keys-open = Tastenkürzel
+keys-tab = zum nächsten Teil der Seite
+keys-arrows = von einem Teil des Spielbretts zum nächsten
+keys-enter = auslösen, was den Fokus hat
+keys-actions = zur Liste der Aktionen
+keys-numbers = zu einer Aktion in der Liste; dieselbe Taste noch einmal führt sie aus
+keys-board = zum Spielbrett
+keys-words = der Tisch in Worten
+keys-undo = den letzten Schritt zurücknehmen
+keys-help = diese Liste
+keys-switch = Einzelne Tasten verwenden

@@ -1,13 +1,5 @@
 # Crown of Aragón: the board, the bar and the chronicle.
 aragon-hook = Three tugs-of-war and hidden hands: give ground in one area to win another.
-aragon-lesson-play = Play a card
-aragon-lesson-play-text = One card per turn, to the economy, the military or politics. Some cards allow more.
-aragon-lesson-pull = Pull the markers
-aragon-lesson-pull-text = The stronger side in each area pulls the marker by the difference.
-aragon-lesson-draft = Draft
-aragon-lesson-draft-text = Take one of three cards and pass the rest. Your opponent takes one; the last is discarded.
-aragon-lesson-crown = Win the crown
-aragon-lesson-crown-text = Hold ten in one area or five in two through your opponent’s next turn to win the game.
 aragon-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -111,6 +103,8 @@ aragon-place-abandon-detail = it is discarded
 aragon-place-surrender = Surrender { $amount }
 aragon-place-choose = Choose
 aragon-place-choose-detail = on the board
+aragon-fold = See the board
+aragon-unfold = Back to the decision
 aragon-place-over = Over
 aragon-place-over-detail = the match has ended
 aragon-place-choose-one = Take a card

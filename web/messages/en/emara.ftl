@@ -1,13 +1,5 @@
 # Crown of Emara: the board, the bar and the chronicle.
 emara-hook = Two councilors, two rings, two tracks; the lower track is your score.
-emara-lesson-card = Play a card
-emara-lesson-card-text = Play a card in slot 1, 2 or 3: the card gives an action, the slot the steps.
-emara-lesson-move = Move on the ring
-emara-lesson-move-text = One of your two councilors moves that far clockwise, and you use the location it reaches.
-emara-lesson-bonus = Rise and hire
-emara-lesson-bonus-text = Each turn you may also gain a rank, hire a craftsman and recruit an advisor.
-emara-lesson-score = Watch the lower track
-emara-lesson-score-text = Balance citizens and buildings. After six rounds, the lower track is your score.
 emara-score = score
 
 emara-costs = { $what }; costs { $cost }
@@ -17,7 +9,10 @@ emara-countryside = Countryside
 emara-town = Town
 emara-ring-first = First ring
 emara-ring-second = Second ring
-emara-councilor = Councilor of the { $charge }: { $at }
+emara-councilor = { $you ->
+    [yes] Your councilor
+   *[no] Councilor of { $name }
+}: { $at }
 emara-huts = Huts
 emara-hut = { $at }, hut { $hut }
 emara-hut-taken = { $hut }: { $name }

@@ -1,13 +1,5 @@
 # For Crown & Kingdom: the ring, the bar and the chronicle.
 kingdom-hook = Send five characters around the ring and win support by majority.
-kingdom-lesson-move = Move
-kingdom-lesson-move-text = A character moves as many regions clockwise as there are characters where it starts.
-kingdom-lesson-duke = Win support
-kingdom-lesson-duke-text = Move your Duke where you outnumber all others combined to win that region’s support.
-kingdom-lesson-bribe = Bribe
-kingdom-lesson-bribe-text = Coins buy a shorter move, the way back, an ability first, or release from prison.
-kingdom-lesson-crown = Win the crown
-kingdom-lesson-crown-text = The first player with support in every region wins the crown.
 
 kingdom-disc = { $you ->
     [yes] Your { $character }

@@ -1,6 +1,7 @@
 # The lobby.
 with-strangers = Play online
 lobby-mine = Your matches
+lobby-called = Waiting for you
 lobby-turn = Your turn
 lobby-kept-here = saved on this device until you log in
 lobby-idle = No matches waiting for you.
@@ -79,3 +80,23 @@ notify-not = Notifications are blocked or not supported in this browser. Check i
 notify-ended = You will get no more emails about turns. You can turn them on again on your account page.
 silence-begin = Mute notifications here
 silence-end = Unmute notifications here
+
+# Matches that are kept in this browser.
+kept-title = Continue
+kept-where = saved in this browser
+kept-alone = solo
+kept-bots = { $count ->
+    [one] with 1 bot, { $level }
+   *[other] with { $count } bots, { $level }
+  }
+kept-branch = { $count ->
+    [one] from a replay, with 1 bot, { $level }
+   *[other] from a replay, with { $count } bots, { $level }
+  }
+kept-people = { $count } players on this screen
+kept-remove = Remove
+kept-remove-sure = Really remove?
+kept-missing = This match is no longer saved in this browser. You can start a new one from the front page.
+kept-dropped = To make room, the match you last played on { $day } was removed from this browser.
+kept-elsewhere = You continued this match in another tab. Reload this page to see it.
+kept-not = This browser could not save the match: reloading the page would lose it.

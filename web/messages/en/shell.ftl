@@ -1,5 +1,7 @@
 # What every page says.
 skip = Skip to content
+skip-actions = Go to the actions
+skip-board = Go to the board
 home-link = Home page
 site-nav = Site
 rules-link = Rules
@@ -16,10 +18,21 @@ players-exactly = { $count } players
 players-range = { $least }–{ $most } players
 minutes = { $minutes } min
 play-now = Play now
-play-now-detail = against a bot, no account
+play-now-detail = against bots, no account
+play-title = Play { $game }
+play-text = Against bots, starting right away. No account needed.
+play-opponents = Opponents
+play-begin = Play
+play-detail = { $count ->
+    [one] you and 1 bot: { $level }
+   *[other] you and { $count } bots: { $level }
+  }
+play-first = First time?
+play-learn = Learn it in five minutes
 with-friends = With friends
 solo-link = Solo
-lesson-title = How to play: { $game }
+learn-link = First time? Learn it in five minutes
+learned = learned
 promises = What we promise
 promise-dice = Dice you can check
 promise-dice-text = The seed is sealed before you sit down and revealed at the end; your browser rechecks every roll.
@@ -57,6 +70,9 @@ asked-choose = Choose what to do.
 asked-wait = Wait for the others.
 undo = Undo
 undo-detail = the last step
+put-back = Cancel
+put-back-detail = choose again
+tap-again = Tap again to choose.
 undo-stands = nothing to undo
 undo-sealed = You can’t undo: the last step revealed something new, or there is none. Under Players you can ask the others for an undo.
 undo-not-yours = You can only undo your own last step, and only during your turn.
@@ -66,20 +82,28 @@ advice-ask = Ask the bot
 advice-thinking = Thinking …
 advice-rated = You are playing a rated match of this game in this browser, so the bot gives no advice now. That is only fair to your opponents.
 advice-title = What the strongest bot would do
-advice-before = Your win chance: { $chance }. After each of these moves:
+advice-before = Your win chance: { $chance }. After the first step:
+guide-title = Advice
+guide-do = Do it
+plan-first = Do the first step
+guide-stop = No more advice
+# What others did since you last decided.
+turn-title = What just happened
+turn-title-again = Shown again: step { $step } of { $count }
+turn-skip = Skip to my turn
+turn-again = Play again
+turn-back = Back to now
+
 reconnecting = Connection lost. Reconnecting …
 forked = Warning: the server has shown two different histories of this match. Do not trust its dice.
-charge-gules = lion
-charge-azure = eagle
-charge-vert = stag
-charge-purpure = tower
-charge-sable = boar
 
 # The end of a match.
 ending-title = { $you ->
-    [yes] You won
-   *[no] { $name } won
+    [yes] You are crowned.
+   *[no] { $name } is crowned.
   }
+ending-shared = { $names } share the crown.
+ending-next = What next?
 ending-again = Result
 ending-again-detail = { $dice ->
     [yes] and proof of the dice
@@ -92,10 +116,17 @@ check-dice = { $dice ->
 check-dice-detail = here, in your browser
 download-record = Download
 download-detail = the whole record
+keep-match = Keep this match
+keep-download = download the record
+keep-join = sign up
+stronger = Stronger opponent
+another-game = Another game
+another-detail = { $count } to choose from
 rematch = Rematch
-rematch-detail = same settings
-look-board = The board
-look-detail = one last look
+rematch-detail = same players
+look-board = Look at the board
+install = Add to home screen
+install-not = No, thanks
 proof-checking = { $dice ->
     [yes] Checking every roll …
    *[no] Checking every draw …
@@ -138,11 +169,11 @@ friends-text = Open a table and share its link. The match starts when every seat
 friends-seats = Seats
 friends-bots = Bots
 friends-level = Bot strength
-level-page = Page
-level-squire = Squire
-level-envoy = Envoy
-level-regent = Regent
-level-sovereign = Sovereign
+level-page = Beginner
+level-squire = Easy
+level-envoy = Medium
+level-regent = Hard
+level-sovereign = Expert
 level-page-note = Friendly: looks one step ahead and settles for less.
 level-squire-note = Looks one step ahead and usually chooses well.
 level-envoy-note = Thinks a little and makes few mistakes.
@@ -201,3 +232,20 @@ plain-mine = Only you see this
 plain-table = On the table
 given-up = Nobody continued, so this match was abandoned. Its seed is public.
 offer-unknown = An action
+
+# What a screen reader says, and the keyboard.
+spoken-label = What happened
+spoken-undone = The last step was undone.
+in-words-title = The table in words
+keys-title = Keyboard
+keys-open = Keyboard shortcuts
+keys-tab = to the next part of the page
+keys-arrows = from one part of the board to the next
+keys-enter = do what has the focus
+keys-actions = to the list of actions
+keys-numbers = to an action in the list; the same key again does it
+keys-board = to the board
+keys-words = the table in words
+keys-undo = undo your last step
+keys-help = this list
+keys-switch = Use single keys

@@ -15,9 +15,13 @@ mod people;
 mod rest;
 mod sanctions;
 mod sections;
+mod settings;
 mod tokens;
 
-use crate::shell::{lost::lost, waiting::Pages};
+use crate::{
+    platform::live::live,
+    shell::{lost::lost, waiting::Pages},
+};
 use leptos::prelude::*;
 
 /// The pages by name.
@@ -33,6 +37,15 @@ pub(crate) fn page(name: &str) -> AnyView {
     })
 }
 
+/// The settings, to lie over a table.
+pub(crate) fn settings() -> AnyView {
+    let waiting = |is_missing: RwSignal<bool>| {
+        let text = move || if is_missing.get() { t!("engine-missing") } else { t!("account-waiting") };
+        view! { <p role="status">{live(text)}</p> }.into_any()
+    };
+    PAGES.drawn(fetch_pages, waiting, |pages| pages("settings-alone").unwrap_or_else(lost))
+}
+
 fn pages(name: &str) -> Option<AnyView> {
     Some(match name {
         "overview" => view! { <overview::Overview/> }.into_any(),
@@ -45,6 +58,8 @@ fn pages(name: &str) -> Option<AnyView> {
         "oidc" => view! { <oidc::Return/> }.into_any(),
         "moderation" => view! { <moderation::Moderation/> }.into_any(),
         "commitments" => view! { <commitments::CommitmentsPage/> }.into_any(),
+        "settings" => view! { <settings::Page/> }.into_any(),
+        "settings-alone" => settings::body(),
         "host" => view! { <host::Host/> }.into_any(),
         _ => return None,
     })

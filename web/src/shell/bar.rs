@@ -7,28 +7,33 @@ use crate::{
         table::{Hint, Table},
     },
     games::registry,
-    platform::{
-        live::{live, part},
-        words,
-    },
+    platform::{live::part, words},
     shell::{
         advice::AskForAdvice,
         ending::{rematch, who_resigned},
+        inwords::InWords,
+        keys::Keys,
+        offers,
         proof::has_dice,
         rules::{
-            drawer::RulesDrawer,
+            RulesDrawer,
             text::{Lead, markdown},
         },
+        turn,
     },
     ui::{
-        bar::{Place, Then, sentence},
-        button::word,
+        bar::{Place, Then, on_escape, sentence},
+        button::{button, word},
         dialog::dialog,
         text::rich,
     },
 };
 use leptos::prelude::*;
 use regalia_voice::Asked;
+use std::time::Duration;
+
+/// How long after a step a voice says what is asked next.
+const SPOKEN_AFTER: Duration = Duration::from_millis(200);
 
 /// What is asked right now.
 fn asked(table: Table, busy: Signal<Option<Asked>>) -> Asked {
@@ -61,8 +66,16 @@ pub(crate) fn Bar(
     places: Signal<Vec<Place>>,
     /// What is asked while the reader is in the middle of something.
     busy: Signal<Option<Asked>>,
+    /// Puts back what is half chosen, if anything is.
+    back: Signal<Option<Callback<()>>>,
+    /// What the face lays over the bar.
+    card: Option<AnyView>,
 ) -> impl IntoView {
+    on_escape(back);
     let undo = move || {
+        if let Some(back) = back.get() {
+            return Place::does(t!("put-back"), t!("put-back-detail"), Then::Call(back));
+        }
         let can_undo = table.shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.frame.can_undo));
         if can_undo {
             return Place::does(t!("undo"), t!("undo-detail"), Then::Ask(Deed::Undo));
@@ -73,15 +86,23 @@ pub(crate) fn Bar(
     let asked = Memo::new(move |_| asked(table, busy));
     let ask = move || {
         let asked = asked.get();
+        let asks = |id| sentence(id, "ask", &asked.title, &asked.detail);
         // What the pointer or the focus rests on speaks in the same place.
-        match table.hint.get() {
-            Some(hint) => {
-                let hint = filled(hint, places);
-                sentence(&hint.title, &hint_text(table, &hint), true)
-            }
-            None => sentence(&asked.title, &asked.detail, false),
-        }
+        let Some(hint) = table.hint.get().map(|hint| filled(hint, places)) else { return asks(Some("ask")) };
+        let text = hint_text(table, &hint);
+        let Some(can_choose) = table.told.get() else {
+            return sentence(Some("ask"), "ask hint", &hint.title, &text);
+        };
+        let told = text.trim_end_matches('.');
+        let text = match (can_choose, told) {
+            (false, _) => text,
+            (true, "") => t!("tap-again"),
+            (true, told) => format!("{told}. {}", t!("tap-again")),
+        };
+        // Where there is little room, what a finger asked for lies above the bar.
+        view! { {sentence(Some("ask"), "ask hint explained", &hint.title, &text)} {asks(None)} }.into_any()
     };
+    let spoken = spoken(table, asked);
     let buttons = move || {
         let all = if table.outcome().is_some() {
             after_the_end(table)
@@ -95,13 +116,33 @@ pub(crate) fn Bar(
     view! {
         <footer class="actions" aria-label=said!("bar-label")>
             <Pinned table places/>
+            {card}
+            <Confirm table/>
+            <Keys table/>
+            <InWords table/>
             <RulesDrawer table/>
             {part(ask)}
-            <AskForAdvice table/>
-            <p class="visually-hidden" role="status">{live(move || words::spoken(&asked.get().title))}</p>
-            <div class="buttons">{part(buttons)}</div>
+            {turn::recent(table)}
+            <div class="bar-aids"><AskForAdvice table/>{turn::again(table)}</div>
+            <p class="visually-hidden" role="status">{spoken}</p>
+            <div class="buttons" data-zone="bar" tabindex="-1">{part(buttons)}</div>
         </footer>
     }
+}
+
+/// What is asked, for voices: a moment later, so that they say first what happened. Of another's turn only whose it is.
+fn spoken(table: Table, asked: Memo<Asked>) -> ReadSignal<String> {
+    let (spoken, speak) = signal(String::new());
+    let mut speak = debounce(SPOKEN_AFTER, move |text: String| drop(speak.try_set(text)));
+    Effect::new(move || {
+        let Asked { title, detail } = asked.get();
+        if table.is_again() {
+            return;
+        }
+        let text = if table.is_your_turn() { format!("{title} {detail}") } else { title };
+        speak(words::spoken(text.trim()));
+    });
+    spoken
 }
 
 /// What can be done when the match is over and its card is put aside.
@@ -133,6 +174,22 @@ fn hint_text(table: Table, hint: &Hint) -> String {
         Some((id, title)) => format!("{} {id} {title}", hint.text),
         None => hint.text.clone(),
     }
+}
+
+/// Asks whether the turn shall end, if the reader wants to be asked. The same press once more ends it too.
+#[component]
+fn Confirm(table: Table) -> impl IntoView {
+    let card = move || {
+        let actions = table.unsure.get()?;
+        let end = button(t!("confirm-end")).main(true).mark("data-way", "end-turn");
+        // The last of them is the one that ends the turn.
+        let what = actions.last().map(|action| offers::sentence(table, action)).unwrap_or_default();
+        let end = end.does(move || table.ask(Deed::Act(actions.clone())));
+        let text = view! { <p class="dialog-text"><b>{rich(&what)}</b>" "{t!("confirm-text")}</p>{end} };
+        let title = t!("confirm-title");
+        Some(dialog("confirm", &title, title.clone(), move || table.unsure.set(None), text))
+    };
+    part(card)
 }
 
 /// The card of a refusal or a rule that was asked for; it stays until it is closed.

@@ -1,9 +1,9 @@
 //! The chronicle: what happened, in sentences, the newest first.
 
 use crate::{
-    client::table::{Table, Told},
+    client::table::{Table, Told, turn::Step},
     games::registry,
-    platform::live::{list, part, row},
+    platform::live::{list, row},
     shell::plain,
     ui::{signs::shield, text::rich},
 };
@@ -19,14 +19,23 @@ pub(crate) fn tell(game: &str, log: &[Told], names: &Names) -> Vec<Sentence> {
         Some(face) => face.tell(log, names),
         None => {
             let events = log.iter().flat_map(|told| told.events.iter());
-            let told = |event| Sentence {
-                seat: plain::seat_of(event),
-                text: plain::sentence(event, names),
-                is_mark: false,
+            let told = |event| {
+                let text = plain::sentence(event, names);
+                Sentence { seat: plain::seat_of(event), ..Sentence::told(text) }
             };
             events.map(told).collect()
         }
     }
+}
+
+/// What others did in a step and what came of it, as sentences.
+pub(crate) fn tell_step(table: Table, step: &Step) -> Vec<Sentence> {
+    let (names, shown) = (table.names(), &step.shown);
+    let told = Told { seq: shown.frame.seq, events: shown.told.clone() };
+    let mut sentences = tell(table.game.get(), &[told], &names);
+    let is_own = |told: &Sentence| told.seat == names.you && (step.is_after_own || told.is_step);
+    sentences.retain(|sentence| !sentence.is_mark && !is_own(sentence));
+    sentences
 }
 
 /// The sentences of the log, the newest last, with a mark before what is new since the reader looked.
@@ -37,7 +46,7 @@ fn sentences(table: Table) -> Vec<Sentence> {
         let seen = table.since.get().map_or(0, |since| log.partition_point(|told| told.seq <= since));
         if (1..log.len()).contains(&seen) {
             let known = tell(game, &log[..seen], &names).len().min(told.len());
-            told.insert(known, Sentence { seat: None, text: t!("chronicle-since"), is_mark: true });
+            told.insert(known, Sentence::mark(t!("chronicle-since")));
         }
         told
     })
@@ -60,13 +69,7 @@ pub(crate) fn Chronicle(table: Table) -> impl IntoView {
         };
         newest.into_iter().map(entry).collect()
     };
-    // Screen readers get the newest sentence only, not the list again.
-    let newest = move || {
-        let last = all.with(|all| all.last().map(|sentence| sentence.text.clone()));
-        last.map(|text| crate::platform::words::spoken(&text))
-    };
     view! {
-        <div class="visually-hidden" aria-live="polite" role="status">{part(newest)}</div>
         <ol class="entries" tabindex="0" aria-label=said!("chronicle-title")>{list(entries)}</ol>
     }
 }

@@ -1,130 +1,141 @@
-//! The end of a match: who won and by which rule, the standings, the proof, the record, a rematch.
+//! The end of a match: who is crowned and by which rule, and the standings. The drawing, what decided the match and where to go
+//! from here are a file of their own in the full build, which comes with the first end.
+
+mod decided;
+mod next;
+mod scene;
 
 use crate::{
-    client::{engine, kept, rulebooks::rule_text, table::Table},
+    client::{connection, engine, rulebooks::rule_text, table::Table},
     games::{face::AnyFace, registry},
-    platform::{address, browser, live::part},
-    shell::proof::{self, Check, has_dice},
+    platform::{
+        address, browser, focus,
+        live::{live, part},
+        words::language,
+    },
+    shell::{proof::Check, waiting::Pages},
     ui::{
-        button::button,
-        dialog::veil,
+        button::small,
+        dialog::escaping,
         signs::{shield, tincture},
         text::rich,
     },
 };
 use leptos::{prelude::*, task::spawn_local};
-use regalia_game::Seat;
+use regalia_game::{Outcome, Seat};
 use regalia_table::RESIGNED;
+use regalia_voice::Names;
 use regalia_wire::{Call, Found};
+use std::rc::Rc;
 
-/// The card that lies over the board when the match is over.
+static PAGES: Pages<fn(Table) -> AnyView> = Pages::new();
+
+fetched!(fetch_ending, ending, PAGES.arrived(whole));
+
+/// The page that lies over the board when the match is over, until it is put aside.
 #[component]
 pub(crate) fn Ending(table: Table) -> impl IntoView {
+    let is_open = Memo::new(move |_| table.outcome().is_some() && !table.is_folded.get());
+    part(move || is_open.get().then(|| page(table)))
+}
+
+fn page(table: Table) -> AnyView {
+    let section = NodeRef::new();
+    focus::hold(section);
+    let fold = move || table.is_folded.set(true);
+    let class = move || {
+        let winner = table.outcome().and_then(|outcome| outcome.winners().next()).unwrap_or(Seat(0));
+        format!("ending {}{}", tincture(winner), if table.is_fast { " still" } else { "" })
+    };
+    let plain = move |_| view! { <div class="ending-body">{facts(table)}{look(table)}</div> }.into_any();
+    view! {
+        <section class=live(class) role="dialog" aria-labelledby="ending-title" aria-describedby="ending-how"
+            tabindex="-1" node_ref=section on:keydown=escaping(Rc::new(fold))>
+            {PAGES.drawn(fetch_ending, plain, move |whole| whole(table))}
+        </section>
+    }
+    .into_any()
+}
+
+/// Everything, once it is here.
+fn whole(table: Table) -> AnyView {
     let check = RwSignal::new(Check::Open);
-    let prove = move || {
-        let Some(connection) = table.connection() else { return };
-        proof::prove(check, table.is_here, async move { connection.record().await });
-    };
-    let watch = move || {
-        let Some(connection) = table.connection() else { return };
-        let address = format!("/replay/{}", connection.id());
-        spawn_local(async move {
-            // A server keeps the match; this browser forgets it with the table.
-            if table.is_here {
-                let Some(record) = connection.record().await else {
-                    drop(check.try_set(Check::Missing));
-                    return;
-                };
-                kept::keep(connection.id(), &record);
-            }
-            address::go(&address);
-        });
-    };
-    let keep = move || {
-        let Some(connection) = table.connection() else { return };
-        spawn_local(async move {
-            match connection.record().await {
-                Some(record) => {
-                    let name = format!("regalia-{}.json", table.game.get_untracked());
-                    browser::download(&name, &record);
-                }
-                None => drop(check.try_set(Check::Missing)),
-            }
-        });
-    };
-    let card = move || {
+    view! {
+        <div class="ending-body">
+            <div class="crowning">{scene::scene(table)}{facts(table)}</div>
+            <div class="reasons">{decided::decided(table, check)}{next::more(table, check)}</div>
+            {look(table)}
+        </div>
+        {next::ways(table, check)}
+    }
+    .into_any()
+}
+
+/// Puts the end aside.
+fn look(table: Table) -> AnyView {
+    let look = small(said!("look-board")).is("small-button look").mark("data-way", "look");
+    look.does(move || table.is_folded.set(true))
+}
+
+/// Who has won and how, and the standings.
+fn facts(table: Table) -> AnyView {
+    part(move || {
         let outcome = table.outcome()?;
         let shown = table.shown.get()?;
         let names = table.names();
         let game = table.game.get();
         let face = registry::face(game);
-        let winner = outcome.winners().next();
-        let (title, sentence) = match (winner, face) {
-            (Some(winner), face) => (
-                t!("ending-title", you = names.you(winner), name = names.of(winner)),
-                who_resigned(table)
-                    .or_else(|| face.map(|face| face.ending(outcome.by, winner, &names)))
-                    .unwrap_or_default(),
-            ),
-            // Alone one can lose to the game itself.
-            (None, face) => face.map(AnyFace::defeat).unwrap_or_default(),
-        };
-        let winner = winner.unwrap_or(Seat(0));
-        let count = outcome.ranks.seats();
-        let last = outcome.ranks.values().iter().copied().max().unwrap_or_default();
-        let placed = move |rank: u8| Seat::all(count).filter(move |seat| outcome.ranks[*seat] == rank);
-        let standings = (1..=last).flat_map(placed).map(|seat| {
+        let (title, sentence) = told(table, &outcome, &names, face);
+        let rule = rule_text(game, outcome.by).map(|(title, _)| {
+            view! { <a href=format!("/rules/{game}#{}", outcome.by)>{format!("{} {title}", outcome.by)}</a> }
+        });
+        let standings = by_rank(&outcome).into_iter().map(|seat| {
+            let rank = outcome.ranks[seat];
+            let first = if rank == 1 { " first" } else { "" };
             let worth = face.map(|face| face.worth(&shown, seat));
             view! {
-                <li class=format!("standing {}", tincture(seat))>
-                    <span class="rank-number">{outcome.ranks[seat].to_string()}</span>{shield(seat)}
+                <li class=format!("standing {}{first}", tincture(seat))>
+                    <span class="rank-number">{rank.to_string()}</span>{shield(seat)}
                     <b>{names.of(seat)}</b><span>{worth.map(|text| rich(&text))}</span>
                 </li>
             }
         });
-        let rule = rule_text(game, outcome.by).map(|(title, _)| {
-            view! { <a href=format!("/rules/{game}#{}", outcome.by)>{format!("{} {title}", outcome.by)}</a> }
-        });
-        let after = face.and_then(|face| face.after(&shown)).map(|after| {
-            button(after.label).detail(after.detail).mark("data-way", "after").leads(after.address)
-        });
-        let way =
-            |name: &str, label: String, detail: String| button(label).detail(detail).mark("data-way", name);
-        let ways = match table.origin.get() {
-            // A branch proves nothing, and nobody plays it again: it leads back to where it branched off.
-            Some(origin) => {
-                way("origin", t!("branch-back"), t!("branch-back-detail")).main(true).leads(origin)
-            }
-            None => {
-                let check = t!("check-dice", dice = has_dice(game));
-                view! {
-                    {way("replay", t!("watch-replay"), t!("watch-replay-detail")).main(true).does(watch)}
-                    {way("rematch", t!("rematch"), t!("rematch-detail")).does(move || rematch(table))}
-                    {way("check", check, t!("check-dice-detail")).does(prove)}
-                    {way("keep", t!("download-record"), t!("download-detail")).does(keep)}
-                }
-                .into_any()
-            }
-        };
         Some(view! {
-            <section class=format!("ending {}", tincture(winner)) aria-labelledby="ending-title">
-                <div class="ending-head">{shield(winner)}<h2 id="ending-title">{title}</h2></div>
-                <p>{sentence}" "{rule}</p>
-                <ol class="standings">{standings.collect_view()}</ol>
-                <div class="ending-ways">
-                    {ways}
-                    {way("look", t!("look-board"), t!("look-detail")).does(move || table.is_folded.set(true))}
-                    {after}
-                </div>
-                {proof::rows(check, move || table.game.get())}
-                {(!table.is_here).then(|| view! { <p><a href="/commitments">{t!("commitments-link")}</a></p> })}
-            </section>
+            <div class="proclaim"><h2 id="ending-title">{title}</h2><p id="ending-how">{sentence}" "{rule}</p></div>
+            <ol class="standings">{standings.collect_view()}</ol>
         })
-    };
-    part(move || {
-        let is_open = table.outcome().is_some() && !table.is_folded.get();
-        is_open.then(|| veil(part(card)))
     })
+    .into_any()
+}
+
+/// The title and the sentence of an end.
+fn told(
+    table: Table,
+    outcome: &Outcome,
+    names: &Names,
+    face: Option<&'static dyn AnyFace>,
+) -> (String, String) {
+    let winners: Vec<Seat> = outcome.winners().collect();
+    let title = match winners[..] {
+        // Alone one can lose to the game itself.
+        [] => return face.map(AnyFace::defeat).unwrap_or_default(),
+        [winner] => t!("ending-title", you = names.you(winner), name = names.of(winner)),
+        _ => {
+            let all: Vec<String> = winners.iter().map(|seat| names.label(language(), *seat)).collect();
+            let is_yours = names.you.is_some_and(|you| winners.contains(&you));
+            let you = if is_yours { "yes" } else { "no" };
+            t!("ending-shared", you = you, names = regalia_voice::list(language(), &all))
+        }
+    };
+    let by_rule = || face.map(|face| face.ending(outcome.by, winners[0], names));
+    (title, who_resigned(table).or_else(by_rule).unwrap_or_default())
+}
+
+/// All seats, the first place first.
+fn by_rank(outcome: &Outcome) -> Vec<Seat> {
+    let count = outcome.ranks.seats();
+    let last = outcome.ranks.values().iter().copied().max().unwrap_or_default();
+    (1..=last).flat_map(|rank| Seat::all(count).filter(move |seat| outcome.ranks[*seat] == rank)).collect()
 }
 
 /// Who has ended the match by resigning, in a sentence.
@@ -135,8 +146,21 @@ pub(crate) fn who_resigned(table: Table) -> Option<String> {
     Some(t!("ending-resigned", you = names.you(seat), name = names.of(seat)))
 }
 
+/// The level of the bots at a table.
+fn level(table: Table) -> Option<String> {
+    table.chairs.with(|chairs| {
+        let bot = chairs.iter().find(|chair| chair.is_bot())?;
+        bot.level().map(str::to_owned)
+    })
+}
+
 /// The same again, with the same host.
 pub(crate) fn rematch(table: Table) {
+    begin_again(table, untrack(|| level(table)));
+}
+
+/// The same game again; in this browser with bots of this level.
+fn begin_again(table: Table, level: Option<String>) {
     let (game, is_here) = (table.game.get_untracked(), table.is_here);
     let chairs = table.chairs.get_untracked();
     let bots = chairs.iter().filter(|chair| chair.is_bot()).count() as u8;
@@ -153,12 +177,11 @@ pub(crate) fn rematch(table: Table) {
             Some(table) => engine::call_for_json(&Call::Rematch { table }).await,
             None => None,
         };
-        let options = options.map(|text| String::from(js_sys::encode_uri_component(&text)));
-        let options = options.map(|text| format!("&options={text}")).unwrap_or_default();
         // A path of its own makes the page open a new match even where one was.
         address::go("/");
         browser::sleep(0).await;
-        let here = || format!("/local/{game}?seats={seats}&people={}{options}", seats - bots);
+        let level = level.map(|level| format!("&level={level}")).unwrap_or_default();
+        let here = || connection::new_address(game, seats, seats - bots, options.as_deref()) + &level;
         address::go(&table.unwrap_or_else(here));
     });
 }

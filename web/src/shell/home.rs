@@ -1,14 +1,17 @@
-//! The front page: the games, one click from a match, and what is promised.
+//! The front page: the games, two clicks from a match, and what is promised.
 
 use crate::{
-    client::{channel::Host, me},
+    client::{channel, learned, me},
     games::registry::{self, Known},
-    platform::{
-        address,
-        live::{live, part},
+    platform::live::{live, part},
+    shell::{
+        kept::KeptMatches,
+        levels,
+        lobby::{Called, List, Lobby},
+        masthead::Masthead,
+        play::PlaySheet,
     },
-    shell::{levels, lobby::Lobby, masthead::Masthead},
-    ui::{button::button, panel::title, signs::symbol, text::rich},
+    ui::{button::button, signs::symbol, text::rich},
 };
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::GameId;
@@ -21,21 +24,8 @@ pub(crate) async fn find_server() -> bool {
 
 /// Opens a table on the server and gives its address.
 pub(crate) async fn open_table(wish: NewTable) -> Result<String, String> {
-    let id = Host::Server.open(NewTable { level: levels::chosen(), ..wish }, None).await?;
+    let id = channel::open_on_server(&NewTable { level: levels::chosen(), ..wish }).await?;
     Ok(format!("/table/{id}?join=1"))
-}
-
-/// Begins a match against a bot: on the server if there is one, else in this page.
-fn play_now(game: GameId, seats: u8, has_server: RwSignal<Option<bool>>) {
-    spawn_local(async move {
-        let has_server = match has_server.get_untracked() {
-            Some(known) => known,
-            None => find_server().await,
-        };
-        let wish = NewTable { bots: 1, ..NewTable::new(game, seats) };
-        let table = if has_server { open_table(wish).await.ok() } else { None };
-        address::go(&table.unwrap_or_else(|| format!("/local/{game}")));
-    });
 }
 
 /// The page.
@@ -46,17 +36,21 @@ pub(crate) fn Home() -> impl IntoView {
         let found = find_server().await;
         has_server.try_set(Some(found));
     });
-    let games = registry::all().iter().map(|game| view! { <Banner game has_server/> });
+    let (waiting, invited) = (List::new("waiting"), List::new("invited"));
+    let about_to = RwSignal::new(None);
+    let games = registry::all().iter().map(|game| view! { <Banner game about_to/> });
     view! {
         <Masthead title=Signal::derive(|| t!("home-title"))/>
         <main class="home" id="main">
+            <Called waiting invited/>
+            <KeptMatches/>
             <section class="banners" aria-label=said!("home-games")>
                 <div class="pole-rail" aria-hidden="true"></div>
                 <ol>{games.collect_view()}</ol>
             </section>
-            <Lobby has_server/>
-            <Lesson/>
+            <Lobby has_server waiting invited/>
             <Promises/>
+            <PlaySheet game=about_to has_server/>
         </main>
         <footer class="colophon">
             <a href="/commitments">{said!("commitments-title")}</a>
@@ -68,8 +62,8 @@ pub(crate) fn Home() -> impl IntoView {
 
 /// A game that can be played.
 #[component]
-fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl IntoView {
-    let (known, together, is_solo) = (game, game.together(), game.least == 1);
+fn Banner(game: &'static Known, about_to: RwSignal<Option<&'static Known>>) -> impl IntoView {
+    let (known, is_solo) = (game, game.least == 1);
     let Known { id: game, least, most, minutes, .. } = *game;
     let players = move || match least == most {
         true => t!("players-exactly", count = most),
@@ -89,34 +83,25 @@ fn Banner(game: &'static Known, has_server: RwSignal<Option<bool>>) -> impl Into
                     {button(said!("play-now"))
                         .detail(said!("play-now-detail"))
                         .is("button primary play")
-                        .does(move || play_now(game, together, has_server))}
+                        .does(move || about_to.set(Some(known)))}
                     {is_solo.then(|| view! { <a class="quiet" href=format!("/solo/{game}")>{said!("solo-link")}</a> })}
                     <a class="quiet" href=format!("/friends/{game}")>{said!("with-friends")}</a>
                     <a class="quiet" href=format!("/meet/{game}")>{said!("with-strangers")}</a>
                     <a class="quiet" href=format!("/rules/{game}")>{said!("rules-link")}</a>
+                    {learn(game)}
                 </div>
             </div>
         </li>
     }
 }
 
-/// A turn of the first game in a few pictures.
-#[component]
-fn Lesson() -> impl IntoView {
-    let game = registry::all().first();
-    let steps = move || {
-        let step = |(picture, title, text): (AnyView, String, String)| {
-            view! { <li>{picture}<b>{title}</b><p>{text}</p></li> }
-        };
-        game.map(|game| (game.lesson)().into_iter().map(step).collect_view())
-    };
-    let heading = live(move || game.map(|game| t!("lesson-title", game = game.title())).unwrap_or_default());
-    view! {
-        <section class="lesson" aria-labelledby="lesson-title">
-            {title(Some("lesson-title"), heading)}
-            <ol>{part(steps)}</ol>
-        </section>
-    }
+/// The way to the first lesson of a game, with a mark if it was taken to its end.
+fn learn(game: GameId) -> AnyView {
+    let is_learned = !learned::recall(game).is_empty();
+    let mark =
+        is_learned.then(|| view! { <span class="learned" role="img" aria-label=said!("learned")>"✓"</span> });
+    view! { <a class="quiet learn-way" href=format!("/learn/{game}")>{said!("learn-link")}{mark}</a> }
+        .into_any()
 }
 
 /// What is promised.

@@ -1,13 +1,13 @@
 //! What goes on at this server: matches that wait for the reader, invitations, tables with free seats.
 
 use crate::{
-    client::me,
+    client::{lists, me, table::Table},
     games::registry,
     platform::{
         browser,
         live::{live, part},
     },
-    shell::pace,
+    shell::{cues, pace},
     ui::{
         button::{button, small},
         panel::{noted, title},
@@ -17,10 +17,10 @@ use crate::{
 use leptos::{prelude::*, task::spawn_local};
 use regalia_game::Seat;
 use regalia_table::MatchId;
-use regalia_wire::{Listed, Listing};
+use regalia_wire::{CueKind, Listed, Listing};
 use std::time::Duration;
 
-/// How often lists are asked for while someone looks at them.
+/// How often lists are asked for, whatever the server says of them.
 const LOOK_EVERY: Duration = Duration::from_secs(8);
 
 /// So many finished matches are shown.
@@ -28,14 +28,22 @@ const FINISHED: usize = 3;
 
 /// A list, as last received.
 #[derive(Copy, Clone)]
-struct List {
+pub(crate) struct List {
     which: &'static str,
+    /// What each of its matches calls the reader for, if they do.
+    calls: Option<CueKind>,
     matches: RwSignal<Vec<Listed>>,
 }
 
 impl List {
-    fn new(which: &'static str) -> Self {
-        Self { which, matches: RwSignal::new(Vec::new()) }
+    /// A list that nothing is known of yet.
+    pub(crate) fn new(which: &'static str) -> Self {
+        let calls = match which {
+            "waiting" => Some(CueKind::Turn),
+            "invited" => Some(CueKind::Invite),
+            _ => None,
+        };
+        Self { which, calls, matches: RwSignal::new(Vec::new()) }
     }
 
     async fn ask(self) {
@@ -49,39 +57,88 @@ impl List {
     }
 }
 
-/// Looks again and again, while the page is seen.
+/// Looks again and again: while the page is not seen, only at what calls for the reader.
 fn keep_asking(lists: Vec<List>) {
-    let ask = move || {
+    for list in &lists {
+        if let Some(kind) = list.calls {
+            cues::follow_list(kind, list.matches);
+        }
+    }
+    // How many have asked for a look since the last one began: an older answer must not come after a newer one.
+    let asked = StoredValue::new(0);
+    let again = move || {
+        asked.update_value(|asked| *asked += 1);
+        if asked.get_value() > 1 {
+            return;
+        }
         let lists = lists.clone();
         spawn_local(async move {
-            for list in lists {
-                list.ask().await;
+            while asked.try_get_value().is_some_and(|asked| asked > 0) {
+                asked.set_value(1);
+                let is_seen = !browser::document().hidden();
+                for list in lists.iter().filter(|list| is_seen || list.calls.is_some()) {
+                    list.ask().await;
+                }
+                let _ = asked.try_update_value(|asked| *asked -= 1);
             }
         });
     };
-    ask();
-    let again = move || {
-        if !browser::document().hidden() {
-            ask();
+    Effect::new({
+        let again = again.clone();
+        move || {
+            lists::track();
+            again();
         }
-    };
+    });
     if let Ok(asking) = set_interval_with_handle(again, LOOK_EVERY) {
         on_cleanup(move || asking.clear());
     }
 }
 
+/// What waits for the reader: matches in which it is their turn, and invitations.
+#[component]
+pub(crate) fn Called(waiting: List, invited: List) -> impl IntoView {
+    let turns = move || {
+        let rows = waiting.matches.get();
+        (!rows.is_empty()).then(|| {
+            view! {
+                {noted(Some("turns"), t!("lobby-turn"), kept_where())}
+                <ol class="turns">{rows.iter().map(|listed| mine(listed, String::new())).collect_view()}</ol>
+            }
+        })
+    };
+    let calls = move || {
+        let rows = invited.matches.get();
+        (!rows.is_empty()).then(|| {
+            view! {
+                {title(None, t!("lobby-invited"))}
+                <ol class="invited">{rows.iter().map(|listed| invitation(invited, listed)).collect_view()}</ol>
+            }
+        })
+    };
+    let is_any =
+        Memo::new(move |_| !waiting.matches.with(Vec::is_empty) || !invited.matches.with(Vec::is_empty));
+    part(move || {
+        is_any.get().then(|| {
+            view! {
+                <section class="my-matches called" aria-label=said!("lobby-called")>{part(turns)}{part(calls)}</section>
+            }
+        })
+    })
+}
+
 /// The two halves of the lobby; nothing without a server.
 #[component]
-pub(crate) fn Lobby(has_server: RwSignal<Option<bool>>) -> impl IntoView {
-    part(move || (has_server.get() == Some(true)).then(|| view! { <Rooms/> }))
+pub(crate) fn Lobby(has_server: RwSignal<Option<bool>>, waiting: List, invited: List) -> impl IntoView {
+    part(move || (has_server.get() == Some(true)).then(|| view! { <Rooms waiting invited/> }))
 }
 
 #[component]
-fn Rooms() -> impl IntoView {
-    let (waiting, running, invited, open) =
-        (List::new("waiting"), List::new("running"), List::new("invited"), List::new("open"));
+fn Rooms(waiting: List, invited: List) -> impl IntoView {
+    let (running, open) = (List::new("running"), List::new("open"));
     let over = List::new("over");
     keep_asking(vec![waiting, running, invited, open, over]);
+    lists::listen();
     let finished = move || {
         let rows = over.matches.get();
         (!rows.is_empty()).then(|| {
@@ -101,24 +158,6 @@ fn Rooms() -> impl IntoView {
             }
         })
     };
-    let turns = move || {
-        let rows = waiting.matches.get();
-        (!rows.is_empty()).then(|| {
-            view! {
-                {noted(Some("turns"), t!("lobby-turn"), kept_where())}
-                <ol class="turns">{rows.iter().map(|listed| mine(listed, String::new())).collect_view()}</ol>
-            }
-        })
-    };
-    let calls = move || {
-        let rows = invited.matches.get();
-        (!rows.is_empty()).then(|| {
-            view! {
-                {title(None, t!("lobby-invited"))}
-                <ol class="invited">{rows.iter().map(|listed| invitation(invited, listed)).collect_view()}</ol>
-            }
-        })
-    };
     let tables = move || {
         let rows: Vec<Listed> =
             open.matches.get().into_iter().filter(|listed| listed.you.is_none()).collect();
@@ -134,13 +173,13 @@ fn Rooms() -> impl IntoView {
     };
     let empty = move || {
         is_idle().then(|| {
-            view! { {title(Some("turns"), t!("lobby-turn"))}<p class="quiet-text">{t!("lobby-idle")}</p> }
+            view! { {title(None, t!("lobby-turn"))}<p class="quiet-text">{t!("lobby-idle")}</p> }
         })
     };
     view! {
         <div class="rooms">
             <section class="my-matches" aria-label=said!("lobby-mine")>
-                {part(turns)}{part(calls)}{part(others)}{part(empty)}{part(finished)}
+                {part(others)}{part(empty)}{part(finished)}
             </section>
             <section class="tables" aria-labelledby="open">
                 {title(Some("open"), said!("lobby-open"))}
@@ -243,11 +282,18 @@ fn table_row(listed: &Listed) -> impl IntoView + use<> {
     }
 }
 
-/// At a table: the way to the next match that waits for the reader.
+/// At a table: the way to the next match that waits for the reader. An invitation only calls.
 #[component]
-pub(crate) fn NextMatch() -> impl IntoView {
+pub(crate) fn NextMatch(
+    /// The table.
+    table: Option<Table>,
+) -> impl IntoView {
     let waiting = List::new("waiting");
-    keep_asking(vec![waiting]);
+    keep_asking(vec![waiting, List::new("invited")]);
+    // A table of the server's has a socket of its own.
+    if table.is_none_or(|table| table.is_here) {
+        lists::listen();
+    }
     let here = move || browser::path().rsplit('/').next().and_then(|id| id.parse::<MatchId>().ok());
     let next = move || {
         let here = here();

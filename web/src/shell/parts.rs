@@ -230,10 +230,13 @@ fn plots() -> AnyView {
 /// The bar with every kind of place; what the pointer rests on above takes the place of its sentence.
 fn bar(table: Table) -> AnyView {
     let asked = move || match table.hint.get() {
-        Some(hint) => sentence(&hint.title, &hint.text, true),
-        None => {
-            sentence("Keep a die, or roll again.", "Two ⚄ lie aside: a third would claim the Guard.", false)
-        }
+        Some(hint) => sentence(Some("ask"), "ask hint", &hint.title, &hint.text),
+        None => sentence(
+            Some("ask"),
+            "ask",
+            "Keep a die, or roll again.",
+            "Two ⚄ lie aside: a third would claim the Guard.",
+        ),
     };
     let places = [
         Place::does("Keep ⚄".to_owned(), "makes two alike".to_owned(), Then::call(|| ())).main(true),

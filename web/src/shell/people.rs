@@ -1,11 +1,14 @@
-//! The pages about people: profiles and the strongest. In the full build they are a file of their own, which comes with
-//! the first of them.
+//! The pages about people: profiles and the strongest, tables with friends and strangers, and whose work this is. In the full
+//! build they are a file of their own, which comes with the first of them.
 
 mod profile;
 mod ranks;
 mod told;
 
-use crate::{games::registry::Known, shell::waiting::Pages};
+use crate::{
+    games::registry::Known,
+    shell::{credits::Credits, meet::Meet, room::Friends, waiting::Pages},
+};
 use leptos::prelude::*;
 
 /// Which page.
@@ -15,6 +18,12 @@ pub(crate) enum Page {
     Profile(String),
     /// The strongest in a game.
     Ranks(&'static Known),
+    /// A table for friends.
+    Friends(&'static Known),
+    /// A match with a stranger.
+    Meet(&'static Known),
+    /// Whose work is in it.
+    Credits,
 }
 
 static PAGES: Pages<fn(Page) -> AnyView> = Pages::new();
@@ -35,5 +44,8 @@ fn draw(page: Page) -> AnyView {
     match page {
         Page::Profile(name) => view! { <profile::ProfilePage name/> }.into_any(),
         Page::Ranks(game) => view! { <ranks::RanksPage game/> }.into_any(),
+        Page::Friends(game) => view! { <Friends game/> }.into_any(),
+        Page::Meet(game) => view! { <Meet game/> }.into_any(),
+        Page::Credits => view! { <Credits/> }.into_any(),
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     client::{
         connection::Deed,
+        counted,
         table::{About, Table},
     },
     games::registry,
@@ -28,7 +29,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
     let (second, is_leaving, is_resigning) = (seconds(), RwSignal::new(false), RwSignal::new(false));
     let ratings = rated::follow(table);
     let counts = Memo::new(move |_| ratings.with(|ratings| ratings.counts));
-    rated::note_playing(table, counts);
+    counted::note_playing(table, counts);
     let players = move || {
         let names = table.names();
         let face = registry::face(table.game.get());
@@ -76,6 +77,7 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
         {part(move || leave(table, is_leaving, counts.get()))}
         {part(move || (!counts.get()).then(|| view! { <AskBack table/> }))}
         {part(move || resign(table, is_resigning))}
+        {word(said!("leave")).mark("data-out", "home").leads("/")}
     }
 }
 

@@ -1,7 +1,10 @@
 //! A table for friends: opening it, sharing its link, waiting for the others.
 
 use crate::{
-    client::table::{Link, Table},
+    client::{
+        connection,
+        table::{Link, Table},
+    },
     games::registry::Known,
     platform::{
         address, browser,
@@ -58,9 +61,7 @@ pub(crate) fn Friends(game: &'static Known) -> impl IntoView {
     };
     let here = move || {
         let options = options::value(known.choices, &chosen.get()).map(|value| value.to_string());
-        let options = options.map(|text| format!("&options={}", js_sys::encode_uri_component(&text)));
-        let options = options.unwrap_or_default();
-        format!("/local/{game}?seats={}&people={}{options}", seats.get(), seats.get() - bots.get())
+        connection::new_address(game.as_str(), seats.get(), seats.get() - bots.get(), options.as_deref())
     };
     let paces = Signal::derive(move || {
         let usual = pace::usual(known.minutes, seats.get()).map(Some);

@@ -1,19 +1,20 @@
-//! The rules of a game: as a page that teaches and lists every rule, and over a table.
+//! The rules of a game: as a page that teaches and lists every rule, and over a table. In the full build both are a file of
+//! their own, which comes when the rules are first opened.
 
-pub(crate) mod drawer;
+mod drawer;
 mod guide;
 mod list;
 mod picture;
 pub(crate) mod text;
 
 use crate::{
-    client::rulebooks::book,
+    client::{rulebooks::book, table::Table},
     games::registry,
     platform::{
         browser,
         live::{live, part},
     },
-    shell::masthead::Masthead,
+    shell::{masthead::Masthead, waiting::Pages},
     ui::button::button,
 };
 use leptos::prelude::*;
@@ -30,9 +31,47 @@ fn go_to_anchor() {
     });
 }
 
-/// The page.
+/// How the rules are drawn.
+#[derive(Copy, Clone)]
+struct Drawn {
+    /// As a page of their own.
+    page: fn(&'static str) -> AnyView,
+    /// Over a table.
+    over: fn(Table) -> AnyView,
+}
+
+static PAGES: Pages<Drawn> = Pages::new();
+
+fetched!(
+    fetch_rules,
+    rules,
+    PAGES.arrived(Drawn {
+        page: |game| view! { <RulesPage game/> }.into_any(),
+        over: |table| view! { <drawer::Drawer table/> }.into_any(),
+    })
+);
+
+/// The page of a game's rules.
+pub(crate) fn page(game: &'static str) -> AnyView {
+    PAGES.page(fetch_rules, [|| t!("rules-link"), || t!("account-waiting")], move |drawn| (drawn.page)(game))
+}
+
+/// The rules over a table, while they are open.
 #[component]
-pub(crate) fn RulesPage(game: &'static str) -> impl IntoView {
+pub(crate) fn RulesDrawer(table: Table) -> impl IntoView {
+    let is_open = Memo::new(move |_| table.rules.with(Option::is_some));
+    let until = move |is_missing: RwSignal<bool>| {
+        if is_missing.get() {
+            table.rules.set(None);
+            table.notice.set(Some(t!("engine-missing")));
+        }
+        ().into_any()
+    };
+    part(move || is_open.get().then(|| PAGES.drawn(fetch_rules, until, move |drawn| (drawn.over)(table))))
+}
+
+#[component]
+fn RulesPage(game: &'static str) -> impl IntoView {
     let book = Memo::new(move |_| book(game));
     registry::fetch(game, || ());
     let title = Signal::derive(move || book.get().map(|book| book.title.clone()).unwrap_or_default());

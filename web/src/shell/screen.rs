@@ -3,26 +3,34 @@
 use crate::{
     client::{
         connection::Deed,
-        table::{Link, Table},
+        table::{Link, Opened, Table},
     },
     games::{face::Board, registry},
-    platform::live::{Live, live, part},
+    platform::{
+        focus,
+        live::{Live, live, part},
+        words::Key,
+    },
     shell::{
         ahead::AnswerAhead,
+        announce::Announcer,
         bar::Bar,
-        chronicle::Chronicle,
+        chronicle::{Chronicle, tell_step},
+        cues,
         ending::{Ending, who_resigned},
+        keys,
         masthead::Masthead,
-        offers::{self, Offers},
+        offers::Offers,
         person::Person,
         plain::PlainBoard,
         players::Players,
         rewinds::Asked,
         room::Room,
+        settings::SettingsDrawer,
         talk::{PrivateNotes, Talk, unread},
     },
     ui::{
-        button::small,
+        button::{small, word},
         panel,
         tabs::{sheet, tab, tabs},
     },
@@ -54,8 +62,13 @@ impl Sheet {
 
 /// A table, whatever its game and wherever its match runs.
 #[component]
-pub(crate) fn TableScreen(table: Table) -> impl IntoView {
-    offers::listen_to_keys(table);
+pub(crate) fn TableScreen(
+    /// The table.
+    table: Table,
+    /// The card of a lesson.
+    #[prop(optional)]
+    lesson: Option<AnyView>,
+) -> impl IntoView {
     let title = Signal::derive(move || registry::title(table.game.get()));
     Effect::new(move || {
         let missing = move || drop(table.notice.try_set(Some(t!("engine-missing"))));
@@ -69,15 +82,47 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
             .with(|shown| shown.as_ref().zip(face).map(|(shown, face)| face.moment(shown, &names)));
         who_resigned(table).or(told).unwrap_or_default()
     });
+    let goal = Signal::derive(move || {
+        let (names, face) = (table.names(), registry::face(table.game.get()));
+        let told = table.shown.with(|shown| Some(face?.goal(shown.as_ref()?, &names)));
+        told.unwrap_or_default()
+    });
+    cues::follow_table(table);
+    if !table.is_taught() {
+        table.tell_steps(tell_step);
+    }
     let has_begun =
         Memo::new(move |_| table.shown.with(Option::is_some) && registry::is_ready(table.game.get()));
+    // Where sheets lie over the board, none does until it is asked for.
+    let open = RwSignal::new(None);
+    let unfold = Callback::new(move |()| open.set(Some(Sheet::Offers)));
+    let skip = move || {
+        has_begun.get().then(|| {
+            let to_actions = move |_| keys::to_actions(unfold);
+            let to_board = |_| {
+                let _ = focus::go_to(keys::BOARD);
+            };
+            view! {
+                <button class="skip" type="button" on:click=to_actions>{said!("skip-actions")}</button>
+                <button class="skip" type="button" on:click=to_board>{said!("skip-board")}</button>
+            }
+        })
+    };
     let body = move || {
-        if has_begun.get() { view! { <Match table/> }.into_any() } else { view! { <Room table/> }.into_any() }
+        if has_begun.get() {
+            view! { <Match table open unfold/> }.into_any()
+        } else {
+            view! { <Room table/> }.into_any()
+        }
     };
     view! {
         <div class=live(move || class_of(table.game.get()))>
-            <Masthead title moment is_table=true rules=table/>
+            {part(skip)}
+            <Announcer table/>
+            <Masthead title moment goal is_table=true rules=table/>
             <Notices table/>
+            {lesson}
+            <SettingsDrawer table/>
             {part(body)}
         </div>
     }
@@ -114,17 +159,28 @@ fn Notices(table: Table) -> impl IntoView {
 
 /// The match itself.
 #[component]
-fn Match(table: Table) -> impl IntoView {
+fn Match(
+    /// The table.
+    table: Table,
+    /// The sheet that is open.
+    open: RwSignal<Option<Sheet>>,
+    /// Opens the list of actions.
+    unfold: keys::Unfold,
+) -> impl IntoView {
     let board = registry::face(table.game.get_untracked()).map(|face| face.board(table));
-    let (board, panel, places, busy) = match board {
-        Some(Board { view, panel, places, asked }) => {
-            (Some(view), panel, Signal::derive(move || places.get().to_vec()), asked)
+    let (board, panel, places, busy, back, card) = match board {
+        Some(Board { view, panel, places, asked, back, card }) => {
+            (Some(view), panel, Signal::derive(move || places.get().to_vec()), asked, back, card)
         }
-        None => (None, None, Signal::derive(Vec::new), Signal::derive(|| None)),
+        None => {
+            (None, None, Signal::derive(Vec::new), Signal::derive(|| None), Signal::derive(|| None), None)
+        }
     };
     let has_board = board.is_some();
-    // Where sheets lie over the board, none does until it is asked for.
-    let open = RwSignal::new((!has_board).then_some(Sheet::Offers));
+    if !has_board {
+        open.set(Some(Sheet::Offers));
+    }
+    keys::listen(table, unfold);
     let (panel_key, panel_view) = panel.map_or((None, None), |(key, view)| (Some(key), Some(view)));
     let is_open = move |of: Sheet| move || open.get() == Some(of);
     let (has_talk, says) = (!table.is_here, is_open(Sheet::Talk));
@@ -163,16 +219,20 @@ fn Match(table: Table) -> impl IntoView {
         <Chronicle table/>
         {has_talk.then(|| view! { <PrivateNotes table/> })}
     };
+    let aid = move |label: Key, opens: Opened| {
+        word(live(move || t!(label))).does(move || table.opened.set(Some(opens)))
+    };
     let choices = view! {
         <details open=live(move || !has_board || open.get() == Some(Sheet::Offers))>
             <summary>{said!("offers-title")}</summary>
             <Offers table/>
+            <p class="aids">{aid(key!("in-words-title"), Opened::Words)}{aid(key!("keys-open"), Opened::Keys)}</p>
         </details>
     };
     let never = || false;
     view! {
         <main class="table played" class:plain=!has_board id="main">
-            <div class="board-room">{board.unwrap_or_else(|| view! { <PlainBoard table/> }.into_any())}</div>
+            <div class="board-room" data-zone="board">{board.unwrap_or_else(|| view! { <PlainBoard table/> }.into_any())}</div>
             {tabs("sheet-tabs", said!("sheets"), titles)}
             <aside class="side" class:raised=live(move || open.get().is_some()) aria-label=said!("sheets")
                 on:keydown=move |event| if event.key() == "Escape" { open.set(None) }>
@@ -183,9 +243,9 @@ fn Match(table: Table) -> impl IntoView {
                 {has_talk.then(|| sheet("talk", None, says, move || !says(), view! { {headings()}<Talk table/> }))}
                 {sheet("choices", None, is_open(Sheet::Offers), never, choices)}
             </aside>
-            <Ending table/>
+            {(!table.is_taught()).then(|| view! { <Ending table/> })}
             {has_talk.then(|| view! { <Person table/> })}
         </main>
-        <Bar table places busy/>
+        <Bar table places busy back card/>
     }
 }

@@ -90,6 +90,12 @@ pub(crate) fn unread(table: Table) -> usize {
     table.talk.with(|talk| talk.range(read..).filter(|(_, line)| !line.is_you).count())
 }
 
+/// The number of the last message that somebody else wrote and the reader has not read.
+pub(crate) fn last_unread(table: Table) -> Option<u64> {
+    let read = table.read_talk.get();
+    table.talk.with(|talk| talk.range(read..).rev().find(|(_, line)| !line.is_you).map(|(number, _)| *number))
+}
+
 /// What the reader notes about the match: kept by the server, saved by itself.
 #[component]
 pub(crate) fn PrivateNotes(table: Table) -> impl IntoView {

@@ -30,16 +30,28 @@ impl<D: Copy + Send + Sync + 'static> Pages<D> {
         [title, on_the_way]: [fn() -> String; 2],
         draw: impl Fn(D) -> AnyView + Send + 'static,
     ) -> AnyView {
+        let text = move |is_missing: RwSignal<bool>| {
+            waiting(title, move || if is_missing.get() { t!("engine-missing") } else { on_the_way() })
+        };
+        self.drawn(fetch, text, draw)
+    }
+
+    /// What is drawn by them, and until then something else, which knows whether they cannot be had.
+    pub(crate) fn drawn(
+        &'static self,
+        fetch: impl AsyncFnOnce() -> Result<(), Missing> + 'static,
+        until: impl Fn(RwSignal<bool>) -> AnyView + Send + 'static,
+        draw: impl Fn(D) -> AnyView + Send + 'static,
+    ) -> AnyView {
         let is_missing = RwSignal::new(false);
         spawn_local(async move {
             if self.0.get_untracked().is_none() && fetch().await.is_err() {
                 let _ = is_missing.try_set(true);
             }
         });
-        let text = move || if is_missing.get() { t!("engine-missing") } else { on_the_way() };
         part(move || match self.0.get() {
             Some(drawn) => draw(drawn),
-            None => waiting(title, text),
+            None => until(is_missing),
         })
         .into_any()
     }

@@ -1,9 +1,9 @@
-//! What decisions lost and what luck brought: the ribbon of chances under the scrubber, and what counted most.
+//! What decisions lost and what luck brought: the chances of all players around the board, what counted most, and where
+//! every result came from.
 //!
 //! A quick look is worked out beside the page, and shown as it grows. A server may look deeper.
 
-mod curve;
-mod ledgers;
+mod accounts;
 mod moments;
 mod reading;
 mod ribbon;
@@ -12,20 +12,21 @@ use super::state::Replay;
 use crate::{
     client::{engine, kept},
     platform::{
-        browser,
+        browser, focus,
         live::{live, part},
         read,
         words::round_percent,
     },
+    shell::curve::{self, Station},
     ui::button::{button, small},
 };
-use leptos::{prelude::*, task::spawn_local};
+use leptos::{ev, html, prelude::*, task::spawn_local};
 use regalia_wire::{Analysis as Found, AnalysisState};
 use ribbon::Ribbon;
 use std::sync::Arc;
 
 /// So many moments are listed.
-const MOMENTS: usize = 8;
+const MOMENTS: usize = 12;
 /// How often a server is asked whether it is done, in milliseconds.
 const PATIENCE: i32 = 2000;
 
@@ -43,35 +44,87 @@ enum Stage {
     Failed(String),
 }
 
-/// The analysis of a match: a button first, and everything else once it was asked for.
-#[component]
-pub(crate) fn Analysis(replay: Replay) -> impl IntoView {
-    let stage = RwSignal::new(Stage::Closed);
-    let found = RwSignal::new(None::<Arc<Found>>);
-    on_cleanup(engine::need_no_counsel);
-    let open = move || {
-        stage.set(Stage::Quick);
-        spawn_local(look(replay, stage, found));
-    };
-    let close = move || {
+/// The analysis of the match that a page shows, open or not.
+#[derive(Copy, Clone)]
+pub(super) struct Study {
+    replay: Replay,
+    stage: RwSignal<Stage>,
+    found: RwSignal<Option<Arc<Found>>>,
+    stations: Memo<Arc<Vec<Station>>>,
+    /// Whether it is open.
+    pub(super) is_open: Memo<bool>,
+    /// The steps in which somebody made a mistake.
+    pub(super) marks: Memo<Vec<usize>>,
+}
+
+impl Study {
+    /// Closed at first. Escape closes it, unless something else lies over the page.
+    pub(super) fn new(replay: Replay) -> Self {
+        let stage = RwSignal::new(Stage::Closed);
+        let found = RwSignal::new(None::<Arc<Found>>);
+        let ends =
+            replay.archived(|archived| archived.steps.iter().map(|step| step.seq).collect::<Vec<u64>>());
+        let stations = Memo::new(move |_| {
+            let found = found.get();
+            Arc::new(found.map_or_else(Vec::new, |found| curve::stations(&found, &ends)))
+        });
+        let marks = Memo::new(move |_| {
+            let stations = stations.get();
+            (0..stations.len()).filter(|at| stations[*at].mark.is_some()).collect()
+        });
+        let is_open = Memo::new(move |_| stage.get() != Stage::Closed);
+        let study = Self { replay, stage, found, stations, is_open, marks };
+        on_cleanup(engine::need_no_counsel);
+        let listener = window_event_listener(ev::keydown, move |event| {
+            let on_top =
+                focus::target(&event).and_then(|element| element.closest("[role=dialog]").ok().flatten());
+            if event.key() == "Escape" && on_top.is_none() && is_open.get_untracked() {
+                study.close();
+            }
+        });
+        on_cleanup(move || listener.remove());
+        study
+    }
+
+    fn open(self) {
+        self.stage.set(Stage::Quick);
+        spawn_local(look(self));
+    }
+
+    /// Drops it, and gives the focus back to the way in.
+    fn close(self) {
         engine::need_no_counsel();
-        stage.set(Stage::Closed);
-        found.set(None);
-    };
-    let is_closed = Memo::new(move |_| stage.get() == Stage::Closed);
+        self.stage.set(Stage::Closed);
+        self.found.set(None);
+        request_animation_frame(|| {
+            let _ = focus::go_to(".open-analysis");
+        });
+    }
+}
+
+/// The way in; once that was taken, how far the analysis is and the chances.
+#[component]
+pub(super) fn Analysis(study: Study) -> impl IntoView {
+    let Study { replay, stage, found, stations, is_open, .. } = study;
     let body = move || {
-        if is_closed.get() {
-            let way = button(t!("analysis-open-it")).detail(t!("analysis-open-detail"));
-            return way.is("button open-analysis").does(open);
+        if !is_open.get() {
+            let way = button(said!("analysis-open-it")).detail(said!("analysis-open-detail"));
+            return way.is("button open-analysis").does(move || study.open());
         }
+        let title = NodeRef::<html::H2>::new();
+        Effect::new(move || {
+            if let Some(title) = title.get() {
+                let _ = title.focus();
+            }
+        });
         view! {
             <div class="panel-title">
-                <h2>{t!("analysis-title")}</h2>
+                <h2 tabindex="-1" node_ref=title>{said!("analysis-title")}</h2>
                 <p class="progress" role="status">{live(move || told(&stage.get(), found.get().as_deref()))}</p>
-                {part(move || deeper(replay, stage, found))}
-                {small(t!("close")).does(close)}
+                {part(move || deeper(study))}
+                {small(said!("close")).is("small-button close-analysis").does(move || study.close())}
             </div>
-            <Findings replay found/>
+            <Ribbon replay stations=stations.into()/>
         }
         .into_any()
     };
@@ -79,7 +132,7 @@ pub(crate) fn Analysis(replay: Replay) -> impl IntoView {
 }
 
 /// Asks the engine for a quick look; what a server has found already is better.
-async fn look(replay: Replay, stage: RwSignal<Stage>, found: RwSignal<Option<Arc<Found>>>) {
+async fn look(Study { replay, stage, found, .. }: Study) {
     let address = format!("/api/tables/{}/analysis", replay.id);
     if let Some(AnalysisState::Done { report }) = browser::fetch("GET", &address, None).await {
         found.try_set(Some(Arc::new(report)));
@@ -118,20 +171,21 @@ fn told(stage: &Stage, found: Option<&Found>) -> String {
 }
 
 /// The wish for a closer look by a server, where the match was played on one.
-fn deeper(replay: Replay, stage: RwSignal<Stage>, found: RwSignal<Option<Arc<Found>>>) -> Option<AnyView> {
+fn deeper(study: Study) -> Option<AnyView> {
+    let Study { replay, stage, found, .. } = study;
     let is_done = found.with(|found| found.as_ref().is_some_and(|found| found.progress >= 1.0));
     if stage.get() != Stage::Quick || !is_done || kept::record(replay.id).is_some() {
         return None;
     }
     let ask = move || {
         stage.set(Stage::Waiting(0));
-        spawn_local(wait(replay, stage, found));
+        spawn_local(wait(study));
     };
     Some(small(t!("analysis-deeper")).is("small-button deeper").does(ask))
 }
 
 /// Asks a server, and again until it has answered or nobody wants to know any more.
-async fn wait(replay: Replay, stage: RwSignal<Stage>, found: RwSignal<Option<Arc<Found>>>) {
+async fn wait(Study { replay, stage, found, .. }: Study) {
     let address = format!("/api/tables/{}/analysis", replay.id);
     let mut method = "POST";
     loop {
@@ -158,41 +212,34 @@ async fn wait(replay: Replay, stage: RwSignal<Stage>, found: RwSignal<Option<Arc
     }
 }
 
-/// Everything that was found.
+/// What was found: the decision of the step that is shown, where every result came from, and what counted most.
 #[component]
-fn Findings(replay: Replay, found: RwSignal<Option<Arc<Found>>>) -> impl IntoView {
-    let names = Signal::derive(move || {
-        let names = replay.table.names();
-        replay.table.chairs.with(|chairs| {
-            (0..chairs.len()).map(|at| names.of(regalia_game::Seat(at as u8))).collect::<Vec<String>>()
-        })
-    });
-    let ends = replay.archived(|archived| archived.steps.iter().map(|step| step.seq).collect::<Vec<u64>>());
-    let stations = Memo::new(move |_| {
-        let found = found.get();
-        Arc::new(found.map_or_else(Vec::new, |found| curve::stations(&found, &ends)))
-    });
-    let side = move || {
-        let found = found.get()?;
-        let moments = curve::moments(&found, &stations.get(), MOMENTS);
-        Some(view! {
-            <div class="counted">
-                <h3>{t!("analysis-moments")}</h3>
-                {moments::moments(replay, moments, &names.get())}
-            </div>
-            <div class="ledger-column">
-                <h3>{t!("analysis-ledgers")}</h3>
-                {ledgers::ledgers(&found, &names.get())}
-            </div>
-        })
-    };
+pub(super) fn Findings(study: Study) -> impl IntoView {
+    let Study { replay, found, stations, is_open, .. } = study;
     let card = move || {
         let (found, stations) = (found.get()?, stations.get());
-        moments::card(replay, &found, stations.get(replay.at.get())?)
+        Some(moments::card(replay, &found, stations.get(replay.at.get())?))
     };
-    let has_any = move || !stations.get().is_empty();
-    view! {
-        {part(move || has_any().then(|| view! { <Ribbon replay stations=stations.into() names/> }))}
-        <div class="findings"><div class="here">{part(card)}</div>{part(side)}</div>
-    }
+    let counted = move || {
+        let found = found.get()?;
+        let moments = curve::moments(&found, &stations.get(), MOMENTS);
+        Some(moments::moments(replay, moments))
+    };
+    let reckoned = move || {
+        let found = found.get()?;
+        accounts::accounts(&found, &replay.table.names())
+    };
+    part(move || {
+        is_open.get().then(|| {
+            view! {
+                <div class="findings">
+                    <div class="judged">
+                        <div class="here">{part(card)}</div>
+                        <section class="counted" tabindex="0" aria-label=said!("analysis-moments")>{part(counted)}</section>
+                    </div>
+                    <section class="reckoning" tabindex="0" aria-label=said!("analysis-ledgers")>{part(reckoned)}</section>
+                </div>
+            }
+        })
+    })
 }

@@ -1,7 +1,8 @@
-//! The screen of a replay: the scrubber and the eyes above, the board as at the table, the steps below.
+//! The screen of a replay: the scrubber and the eyes above, the board as at the table, the steps below. An analysis stands
+//! around the board.
 
 use super::{
-    analysis::Analysis,
+    analysis::{Analysis, Findings, Study},
     eyes::{EyesBar, Hands},
     record::RecordSheet,
     state::Replay,
@@ -11,7 +12,9 @@ use super::{
 use crate::{
     games::registry,
     platform::live::{Live, live, part},
-    shell::{masthead::Masthead, players::Players, rules::drawer::RulesDrawer, screen::class_of},
+    shell::{
+        masthead::Masthead, players::Players, rules::RulesDrawer, screen::class_of, settings::SettingsDrawer,
+    },
     ui::tabs::{sheet, tab, tabs},
 };
 use leptos::prelude::*;
@@ -47,6 +50,7 @@ impl Sheet {
 pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
     let (table, open) = (replay.table, RwSignal::new(Sheet::Story));
     listen_to_keys(replay);
+    let study = Study::new(replay);
     let game = table.game.get_untracked();
     let name = replay.archived(|archived| archived.game);
     let title = Signal::derive(move || registry::title(name.as_str()));
@@ -62,18 +66,23 @@ pub(super) fn ReplayPage(replay: Replay) -> impl IntoView {
         let (has_face, _) = (has_face.get(), replay.eyes.get());
         view! { <Seen replay open has_board=has_face/> }
     };
+    let class = move || if study.is_open.get() { "replay analysed" } else { "replay" }.to_owned();
+    // With an analysis the ribbon of chances is the line.
+    let line = move || (!study.is_open.get()).then(|| view! { <Scrubber replay/> });
     view! {
         <div class=format!("{} replay-screen", class_of(game))>
             <Masthead title moment is_table=true rules=table/>
             {part(move || table.notice.get().map(|text| view! { <p class="bar-notice" role="alert">{text}</p> }))}
-            <main class="replay" id="main">
-                <div class="timeline"><Scrubber replay/><EyesBar replay/></div>
-                <Analysis replay/>
+            <main class=live(class) id="main">
+                <div class="timeline">{part(line)}<EyesBar replay/></div>
+                <Analysis study/>
                 <Hands replay/>
-                {part(seen)}
+                <div class="seen">{part(seen)}</div>
+                <Findings study/>
             </main>
-            <Steps replay/>
+            <Steps replay marks=study.marks/>
             <RulesDrawer table/>
+            <SettingsDrawer table/>
         </div>
     }
 }

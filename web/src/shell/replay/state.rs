@@ -72,7 +72,10 @@ impl Replay {
         table.chairs.set(document.archived.chairs.clone());
         table.stage.set(Stage::Playing);
         let (seats, last) = (document.archived.chairs.len(), document.archived.steps.len() - 1);
-        let step = browser::parameter("step").and_then(|step| step.parse::<usize>().ok()).unwrap_or(0);
+        let number = |name: &str| browser::parameter(name).and_then(|text| text.parse::<usize>().ok());
+        // A line of the log is in the first step that ends after it.
+        let of_line = |line: usize| document.archived.steps.partition_point(|step| step.seq <= line as u64);
+        let step = number("step").or_else(|| number("line").map(of_line)).unwrap_or(0);
         let is_there = |eyes: &Eyes| !matches!(eyes, Eyes::Of(seat) if seat.index() >= seats);
         let asked = browser::parameter("eyes").and_then(|word| Eyes::named(&word)).filter(is_there);
         // A link that names a moment and no eyes is meant for everyone.

@@ -72,9 +72,9 @@ fn keep_pace(replay: Replay) {
     }
 }
 
-/// The bar at the bottom: what happened in this step, and the ways from here.
+/// The bar at the bottom: what happened in this step, and the ways from here; with an analysis also to what it marks.
 #[component]
-pub(super) fn Steps(replay: Replay) -> impl IntoView {
+pub(super) fn Steps(replay: Replay, marks: Memo<Vec<usize>>) -> impl IntoView {
     keep_pace(replay);
     let table = replay.table;
     let told = Memo::new(move |_| sentence_of(replay));
@@ -83,7 +83,7 @@ pub(super) fn Steps(replay: Replay) -> impl IntoView {
             Some(hint) => (hint.title, hint.text),
             None => (told.get(), place(replay)),
         };
-        sentence(&title, &text, false)
+        sentence(Some("ask"), "ask", &title, &text)
     };
     let is_first = move || replay.at.get() == 0;
     let is_last = move || replay.at.get() == replay.last();
@@ -114,6 +114,30 @@ pub(super) fn Steps(replay: Replay) -> impl IntoView {
         let way = button(t!("replay-branch")).detail(t!("replay-branch-detail"));
         Some(way.is("button primary play-on").leads(address))
     };
+    let marked = move |class: &'static str,
+                       label: fn() -> String,
+                       find: fn(&[usize], usize) -> Option<usize>| {
+        let next = Signal::derive(move || marks.with(|marks| find(marks, replay.at.get())));
+        let go = move |_| {
+            replay.is_playing.set(false);
+            if let Some(at) = next.get_untracked() {
+                replay.jump(at);
+            }
+        };
+        view! {
+            <button class="button mark-button" type="button" data-step=class on:click=go
+                aria-disabled=live(move || next.get().is_none().then(|| "true".to_owned()))><b>{live(label)}</b></button>
+        }
+    };
+    let has_marks = Memo::new(move |_| marks.with(|marks| !marks.is_empty()));
+    let to_marks = move || {
+        has_marks.get().then(|| {
+            view! {
+                {marked("mark-before", || t!("analysis-mark-before"), |marks, at| marks.iter().rev().find(|mark| **mark < at).copied())}
+                {marked("mark-after", || t!("analysis-mark-after"), |marks, at| marks.iter().find(|mark| **mark > at).copied())}
+            }
+        })
+    };
     view! {
         <footer class="actions replay-steps" aria-label=said!("replay-steps")>
             {part(said)}
@@ -129,6 +153,7 @@ pub(super) fn Steps(replay: Replay) -> impl IntoView {
                 </button>
                 {way("on", || t!("replay-on"), "M5.500 3v14l10-7z", last, Callback::new(move |()| replay.go(1)))}
                 {way("last", || t!("replay-last"), "M14 3h3v14h-3zM3 3v14l10-7z", last, Callback::new(move |()| replay.jump(replay.last())))}
+                {part(to_marks)}
                 {part(branch)}
             </div>
         </footer>

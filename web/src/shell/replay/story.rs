@@ -52,6 +52,15 @@ pub(super) fn sentence_of(replay: Replay) -> String {
     }
 }
 
+/// What happened in a step, told by its own events alone.
+pub(super) fn sentence_in(replay: Replay, told: &[Told], step: usize) -> Option<String> {
+    let (table, seq) = (replay.table, replay.seq(step));
+    let of_step = told.iter().find(|told| told.seq == seq)?;
+    let all = tell(table.game.get(), std::slice::from_ref(of_step), &table.names());
+    let deed = all.iter().find(|sentence| !sentence.is_mark).or(all.first())?;
+    Some(deed.text.clone())
+}
+
 /// The step in which a sentence appears first.
 fn step_of(replay: Replay, told: &[Told], sentence: usize) -> usize {
     // The number of sentences grows with the events: binary search.

@@ -7,32 +7,22 @@ use super::{
 use crate::{
     client::{rulebooks::book, table::Table},
     platform::{
-        browser,
+        browser, focus,
         live::{live, part},
     },
     ui::button::small,
 };
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 use regalia_game::RuleId;
 
-/// The rules, while they are open.
+/// The rules over a table.
 #[component]
-pub(crate) fn RulesDrawer(table: Table) -> impl IntoView {
-    let is_open = Memo::new(move |_| table.rules.with(Option::is_some));
-    part(move || is_open.get().then(|| view! { <Open table/> }))
-}
-
-#[component]
-fn Open(table: Table) -> impl IntoView {
+pub(super) fn Drawer(table: Table) -> impl IntoView {
     let words = RwSignal::new(String::new());
     let game = table.game.get_untracked();
     let book = Memo::new(move |_| book(game));
-    let drawer = NodeRef::<html::Section>::new();
-    Effect::new(move || {
-        if let Some(drawer) = drawer.get() {
-            let _ = drawer.focus();
-        }
-    });
+    let drawer = NodeRef::new();
+    focus::hold(drawer);
     // A rule that is asked for is shown, whatever was looked for before.
     Effect::new(move || {
         let (rule, is_here) = (table.rules.get().flatten(), book.with(Option::is_some));
@@ -66,16 +56,16 @@ fn Open(table: Table) -> impl IntoView {
     view! {
         <section class="drawer" role="dialog" aria-label=said!("rules-link") tabindex="-1" node_ref=drawer
             on:keydown=move |event| if event.key() == "Escape" { table.rules.set(None) }>
-            <header class="drawer-head">
+            <div class="drawer-head">
                 <h2>{said!("rules-link")}</h2>
                 {small(said!("close")).mark("data-way", "close-rules").does(move || table.rules.set(None))}
                 {part(move || search(words, count()))}
-            </header>
+            </div>
             <nav class="drawer-contents" aria-label=said!("contents")>{part(contents)}</nav>
             <div class="drawer-rules">{part(rules)}</div>
-            <footer class="drawer-foot">
+            <div class="drawer-foot">
                 <a href=live(move || format!("/rules/{game}")) target="_blank" rel="noopener">{said!("rules-whole")}</a>
-            </footer>
+            </div>
         </section>
     }
 }

@@ -1,4 +1,4 @@
-//! What was found in a match, by the steps of its replay.
+//! What an analysis found in a match, by the steps of its replay.
 
 use regalia_game::Seat;
 use regalia_wire::{Analysis, Severity, Verdict, What, even};
