@@ -72,6 +72,7 @@ async function giveAuthenticator(page) {
 test("a guest becomes an account and keeps the match; a second browser plays on", async (context) => {
   const page = await visit(context, "/");
   await page.click("#court .play");
+  await page.click("[data-way=begin]");
   await page.waitForSelector(".offers[data-seq]", { state: "attached" });
   const table = page.url().match(/table\/(\w+)/)[1];
   await page.goto(`${node.site}/account`);
@@ -311,6 +312,7 @@ for (const lang of ["en", "de"]) {
         if (name === "account") {
           await page.goto(`${node.site}/`);
           await page.click("#court .play");
+          await page.click("[data-way=begin]");
           await page.waitForSelector(".offers[data-seq]", { state: "attached" });
           const begun = post.letters.length;
           await join(page, `Wenceslas ${lang} ${width} ${dark ? 1 : 2}`, `wenceslas.${lang}.${width}.${dark}@example.org`);

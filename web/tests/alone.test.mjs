@@ -59,6 +59,7 @@ async function offline(context, path) {
 test("with the network cut the client opens and plays a match to its end", async (context) => {
   const page = await offline(context, "/");
   await page.click(".banner .play");
+  await page.click("[data-way=begin]");
   assert.ok(await playOn(page), "the match must come to its end");
   assert.match(page.url(), /\/local\//);
 });

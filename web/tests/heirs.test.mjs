@@ -33,7 +33,7 @@ test("what would you do? is answered by a bot that has learned nothing", async (
   const page = await visit(context, HOME);
   await page.waitForSelector(".offers .offer");
   await page.click(".ask-advice");
-  await page.waitForSelector(".advice .offer");
+  await page.waitForSelector(".advice .plan");
   assert.deepEqual(page.faults, []);
 });
 

@@ -45,6 +45,7 @@ test("a host sees how the servers are, and nobody else does", async (context) =>
   context.after(() => player.context().close());
   await player.goto(`${node.site}/`);
   await player.click("#court .play");
+  await player.click("[data-way=begin]");
   await player.waitForSelector(".offers[data-seq]", { state: "attached" });
   const bury = "INSERT INTO dead_jobs (match_id, length, seat, game, level, frame, why) SELECT id, 9, 1, game, 'page', '{}', 'it panicked' FROM matches";
   execFileSync("psql", [node.database, "--quiet", "--command", bury]);

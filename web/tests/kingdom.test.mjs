@@ -1,7 +1,7 @@
 // For Crown & Kingdom in Chromium, with tables that the page's own engine hosts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { playOn } from "../tools/browser.mjs";
+import { playOn, pressTwice, walk } from "../tools/browser.mjs";
 import { site } from "./site.mjs";
 
 const visit = site();
@@ -25,6 +25,7 @@ const turn = (page) => page.waitForFunction(() => /your move/.test(document.quer
 test("the front page leads to a ring of six regions", async (context) => {
   const page = await visit(context, "/");
   await page.click("#kingdom .play");
+  await page.click("[data-way=begin]");
   await page.waitForSelector(".map .region");
   assert.equal(await page.locator(".region").count(), 6);
   assert.deepEqual(page.faults, []);
@@ -139,20 +140,16 @@ test("a match can be played by keyboard alone", async (context) => {
   for (let left = 5; left > 0; left -= 1) {
     await page.waitForFunction((left) => document.querySelector(".yours").innerText.match(/in hand/g)?.length === left
       && document.querySelector(".region.offered"), left);
-    await page.keyboard.press("1");
+    await pressTwice(page, "1");
   }
   await page.waitForFunction(() => !document.querySelector(".yours").innerText.includes("in hand"));
   await turn(page);
   const before = await moment(page);
-  await page.keyboard.press("m");
+  await pressTwice(page, "m");
   await page.waitForFunction((before) => document.querySelector(".moment").textContent !== before, before);
   await turn(page);
-  // A disc is reached with the tabulator, picked up and moved with Enter.
-  await page.focus(".region >> nth=0");
-  for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement.matches(".disc.offered"))) break;
-  }
+  // A disc is reached with the arrow keys, picked up and moved with Enter.
+  await walk(page, ".disc.offered");
   await page.keyboard.press("Enter");
   await page.waitForSelector(".disc.meant");
   assert.deepEqual(page.faults, []);

@@ -32,6 +32,8 @@ const CASES = [
   ["text outside of the window", `<p style="position: absolute; left: 780px; white-space: nowrap">a long sentence</p>`, [1]],
   ["text for voices alone", `<p style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)">said</p>`, []],
   ["two texts in one place", `<p>first words</p><p style="margin-top: -34px">other words</p>`, [2]],
+  ["two texts in one place of what is scrolled away", `<div style="height: 200px; overflow: auto"><div style="height: 400px"></div><p>first words</p><p style="margin-top: -34px">other words</p></div>`, [2]],
+  ["texts of which one is scrolled away", `<div style="height: 200px; overflow: auto"><div style="height: 199px"></div><p>first words</p></div><p style="background: #fff">other words</p>`, []],
   ["tight lines", `<p style="line-height: 1">first words<br>other words</p>`, []],
   ["an icon over a number", `<b>12</b><svg class="icon" width="16" height="16" style="margin-left: -14px"><circle r="8" cx="8" cy="8" fill-opacity=".4"/></svg>`, [2]],
   ["overlapping on purpose", `<p>first words</p><p data-layered style="margin-top: -34px">other words</p>`, []],

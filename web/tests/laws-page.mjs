@@ -368,30 +368,13 @@ export function inspect({ touch, plan }) {
     const all = lines(node);
     return all.find((line) => Math.abs(width(line) - width(area)) < 0.5 && Math.abs(line.left - area.left) < 0.5) ?? all[0];
   };
-  const shownPieces = pieces.filter(({ shown, element }) => !isEmpty(shown) && !isLayered(element));
-  shownPieces.sort((one, other) => one.shown.top - other.shown.top);
-  for (const [at, one] of shownPieces.entries()) {
-    for (let next = at + 1; next < shownPieces.length; next += 1) {
-      const other = shownPieces[next];
-      if (other.shown.top >= one.shown.bottom) break;
-      if (one.node && one.node === other.node) continue;
-      let common = cross(one.shown, other.shown);
-      const isTooMuch = () => {
-        if (one.kind === "text" && other.kind === "text") return width(common) > GRACE && height(common) > GRACE;
-        return size(common) > Math.min(size(one.area), size(other.area)) / 4;
-      };
-      if (isEmpty(common) || !isTooMuch()) continue;
-      if (!isInWindow(middle(common))) {
-        scrollBy({ top: middle(common)[1] - innerHeight / 2, behavior: "instant" });
-        common = cross(shownOf(one.element, again(one)).shown, shownOf(other.element, again(other)).shown);
-        const covered = isEmpty(common) || !isTooMuch() || (isInWindow(middle(common)) && coverBetween(one, other, middle(common)));
-        restore();
-        if (covered) continue;
-      } else if (coverBetween(one, other, middle(common))) continue;
-      const by = `${Math.round(width(common))}×${Math.round(height(common))} px`;
-      report(2, `${one.kind} and ${other.kind} overlap by ${by}`, one.element, other.element);
-    }
-  }
+  /** Pairs that were reported, which stand in several windows of a box that scrolls. */
+  const known = new Map();
+  const reportOnce = (detail, one, other) => {
+    if (!known.has(one)) known.set(one, new Set());
+    if (!known.get(one).has(other)) report(2, detail, one, other);
+    known.get(one).add(other);
+  };
   // A text that lies under a box of the page itself.
   const coverAt = (piece, x, y) => {
     const first = document.elementFromPoint(x, y);
@@ -400,25 +383,73 @@ export function inspect({ touch, plan }) {
     const own = stack.findIndex((element) => holds(element, piece));
     return stack.slice(0, Math.max(own, 0)).find((element) => isOpaque(element) && !piece.element.contains(element));
   };
-  const unseen = new Set(shownPieces.filter(({ kind }) => kind === "text"));
-  for (let top = 0; unseen.size > 0 && top < document.scrollingElement.scrollHeight; top += innerHeight * 0.6) {
-    scrollTo({ top, behavior: "instant" });
-    const down = kept[0][2] - scrollY;
-    for (const piece of unseen) {
-      const [x, y] = middle(piece.shown);
-      if (!isInWindow([x, y + down])) continue;
-      unseen.delete(piece);
-      // What does not scroll with the page is looked at where it was found.
-      if (down !== 0 && around(piece.element).some((up) => ["fixed", "sticky"].includes(style(up).position))) continue;
-      const inset = Math.min(4, width(piece.shown) / 3);
-      // The ends of a text in a drawing may bend away from its box.
-      const isStraight = !(piece.element instanceof SVGElement);
-      const points = isStraight ? [x, piece.shown.left + inset, piece.shown.right - inset] : [x];
-      const cover = points.map((x) => coverAt(piece, x, y + down)).find(Boolean);
-      if (cover && !movesAway(cover, piece.element)) report(2, "text lies under a box", piece.element, cover);
+  /** Everything that is shown of these pieces, together and with what lies around it. */
+  const keepApart = (pieces) => {
+    const shownPieces = pieces.filter(({ shown, element }) => !isEmpty(shown) && !isLayered(element));
+    shownPieces.sort((one, other) => one.shown.top - other.shown.top);
+    for (const [at, one] of shownPieces.entries()) {
+      for (let next = at + 1; next < shownPieces.length; next += 1) {
+        const other = shownPieces[next];
+        if (other.shown.top >= one.shown.bottom) break;
+        if (one.node && one.node === other.node) continue;
+        let common = cross(one.shown, other.shown);
+        const isTooMuch = () => {
+          if (one.kind === "text" && other.kind === "text") return width(common) > GRACE && height(common) > GRACE;
+          return size(common) > Math.min(size(one.area), size(other.area)) / 4;
+        };
+        if (isEmpty(common) || !isTooMuch()) continue;
+        if (!isInWindow(middle(common))) {
+          scrollBy({ top: middle(common)[1] - innerHeight / 2, behavior: "instant" });
+          common = cross(shownOf(one.element, again(one)).shown, shownOf(other.element, again(other)).shown);
+          const covered = isEmpty(common) || !isTooMuch() || (isInWindow(middle(common)) && coverBetween(one, other, middle(common)));
+          restore();
+          if (covered) continue;
+        } else if (coverBetween(one, other, middle(common))) continue;
+        const by = `${Math.round(width(common))}×${Math.round(height(common))} px`;
+        reportOnce(`${one.kind} and ${other.kind} overlap by ${by}`, one.element, other.element);
+      }
     }
+    // Of a line that is scrolled away but for its edge, the edge tells nothing.
+    const unseen = new Set(shownPieces.filter(({ kind, shown }) => kind === "text" && height(shown) > GRACE));
+    for (let top = 0; unseen.size > 0 && top < document.scrollingElement.scrollHeight; top += innerHeight * 0.6) {
+      scrollTo({ top, behavior: "instant" });
+      const down = kept[0][2] - scrollY;
+      for (const piece of unseen) {
+        const [x, y] = middle(piece.shown);
+        if (!isInWindow([x, y + down])) continue;
+        unseen.delete(piece);
+        // What does not scroll with the page is looked at where it was found.
+        if (down !== 0 && around(piece.element).some((up) => ["fixed", "sticky"].includes(style(up).position))) continue;
+        const inset = Math.min(4, width(piece.shown) / 3);
+        // The ends of a text in a drawing may bend away from its box.
+        const isStraight = !(piece.element instanceof SVGElement);
+        const points = isStraight ? [x, piece.shown.left + inset, piece.shown.right - inset] : [x];
+        const cover = points.map((x) => coverAt(piece, x, y + down)).find(Boolean);
+        if (cover && !movesAway(cover, piece.element)) reportOnce("text lies under a box", piece.element, cover);
+      }
+    }
+    restore();
+  };
+  keepApart(pieces);
+  // A box that scrolls, such as the board on a phone, shows one part of what it holds after the other.
+  for (const place of kept.slice(1)) {
+    const [room] = place;
+    const isRoom = scrolls(room) && room.clientHeight > innerHeight / 5 && isSeen(room);
+    if (!isRoom) continue;
+    const inside = pieces.filter(({ element, area, shown }) => room.contains(element) && shown.bottom < area.bottom);
+    const begun = place[2];
+    while (place[2] + room.clientHeight < room.scrollHeight - GRACE) {
+      place[2] = Math.min(place[2] + room.clientHeight * 0.8, room.scrollHeight - room.clientHeight);
+      restore();
+      const by = room.scrollTop - begun;
+      keepApart(inside.map((piece) => {
+        const area = { ...piece.area, top: piece.area.top - by, bottom: piece.area.bottom - by };
+        return { ...piece, area, ...shownOf(piece.element, area) };
+      }));
+    }
+    place[2] = begun;
+    restore();
   }
-  restore();
 
   // What lies in layers, such as a hand of cards, may be turned; straightened it shows whether its own boxes cut it.
   all.textContent = "[data-layered], [data-layered] * { transform: none !important; rotate: none !important; }";

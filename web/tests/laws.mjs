@@ -1,6 +1,7 @@
 // What a person would see at a glance, checked on a screen at many sizes, in both languages and both lights.
 //
-// The short run looks at every size in both languages, by day in one of them and by candlelight in the other.
+// The short run looks at three sizes in both languages, by day in one of them and by candlelight in the other, and once at text
+// twice as large.
 import { mkdir, writeFile } from "node:fs/promises";
 import { inspect } from "./laws-page.mjs";
 
@@ -9,13 +10,15 @@ export const PICTURES = "shots/laws";
 /** A phone, a laptop and a desktop for every change; the long run tries everything. */
 const COMMON = [[390, 844], [1280, 720], [1440, 900]];
 const SIZES = [[360, 640], [390, 844], [844, 390], [834, 1112], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]];
-/** Sizes at which text twice as large is tried too. */
+/** Sizes at which larger text is tried too. */
 const LARGE_TEXT = [[390, 844], [1280, 720]];
 const { REGALIA_LONG: LONG } = process.env;
-/** The sizes with their texts. */
+const normal = (size) => [size, "100%"];
+/** The sizes with their texts; German words are longer, so the short run tries large ones in that language. */
 const LOOKS = LONG
-  ? [...SIZES.map((size) => [size, "100%"]), ...LARGE_TEXT.map((size) => [size, "200%"])]
-  : COMMON.map((size) => [size, "100%"]);
+  ? [...SIZES.map(normal), ...LARGE_TEXT.flatMap((size) => [[size, "130%"], [size, "200%"]])]
+  : COMMON.map(normal);
+const looksIn = (lang) => (LONG || lang === "en" ? LOOKS : [...LOOKS, [LARGE_TEXT[0], "200%"]]);
 const HOME = [1440, 900];
 const isTouch = ([width, height]) => width <= 834 || height <= 390;
 
@@ -86,7 +89,7 @@ export class Laws {
     const begun = performance.now();
     for (const [order, lang] of ["en", "de"].entries()) {
       await speak(page, lang);
-      for (const [at, [size, text]] of LOOKS.entries()) {
+      for (const [at, [size, text]] of looksIn(lang).entries()) {
         const themes = LONG ? ["day", "candle"] : [(order + at) % 2 ? "candle" : "day"];
         await page.setViewportSize({ width: size[0], height: size[1] });
         await light(page, themes[0], text);
@@ -119,9 +122,7 @@ export class Laws {
       if (!this.violations.has(key)) this.violations.set(key, { key, ...where, ...violation, places: [] });
       const noted = this.violations.get(key);
       if (!noted.places.includes(place)) noted.places.push(place);
-      // Of what may be known no pictures are taken: they would take most of the time.
-      if (noted.picture || mayBeKnown(place)) continue;
-      noted.picture = await picture(page, `${where.screen}-law${violation.law}-${this.violations.size}`, at);
+      noted.picture ??= await picture(page, `${where.screen}-law${violation.law}-${this.violations.size}`, at);
     }
   }
 
@@ -153,8 +154,6 @@ export class Laws {
 /** Which violation it is, at whatever size. */
 const keyOf = ({ law, screen, a, b }) => `${screen} | law ${law} | ${a.path}${b ? ` | ${b.path}` : ""}`;
 const placeOf = ({ size, lang, theme, text }) => `${size} ${lang} ${theme}${text === "100%" ? "" : ` ${text}`}`;
-/** Whether a place is one where violations may be known: a phone on its side, or text twice as large. */
-export const mayBeKnown = (place) => place.startsWith("844×390 ") || place.endsWith(" 200%");
 
 /** A violation as a sentence. */
 export function told({ law, screen, detail, a, b, places, picture }) {

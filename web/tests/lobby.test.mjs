@@ -132,7 +132,7 @@ test("an open table is found on the front page; the next match waits one click a
   // Somebody is to act at both tables; each of the two sees what waits.
   const waits = async (page) => {
     await page.goto(`${node.address}/`);
-    await page.waitForSelector(".rooms .match");
+    await page.waitForSelector(".home .match");
     return page.$$eval(".turns .match", (rows) => rows.length);
   };
   assert.equal((await waits(host)) + (await waits(guest)), 2);

@@ -2,16 +2,17 @@
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import { test } from "node:test";
-import { playOn } from "../tools/browser.mjs";
+import { playOn, pressTwice, walk } from "../tools/browser.mjs";
 import { site } from "./site.mjs";
 
 const visit = site();
 
-test("from the front page one click leads to dice on the tray", async (context) => {
+test("from the front page two clicks lead to dice on the tray", async (context) => {
   const page = await visit(context, "/", { motion: true });
   await page.click(".play");
+  await page.click("[data-way=begin]");
   await page.waitForSelector(".live .die");
-  assert.match(page.url(), /\/local\/court$/);
+  assert.match(page.url(), /\/local\/court\b/);
   assert.deepEqual(page.faults, []);
 });
 
@@ -36,25 +37,22 @@ test("a whole turn can be played by keyboard alone", async (context) => {
   const count = (selector) => page.locator(selector).count();
   await page.waitForSelector(".live .die");
   const dice = await count(".live .die");
-  await page.keyboard.press("1");
+  await pressTwice(page, "1");
   await page.waitForFunction((dice) => document.querySelectorAll(".live .die").length === dice - 1, dice);
   await page.keyboard.press("u");
   await page.waitForFunction((dice) => document.querySelectorAll(".live .die").length === dice, dice);
-  await page.keyboard.press("1");
+  await pressTwice(page, "1");
   await page.waitForFunction((dice) => document.querySelectorAll(".live .die").length === dice - 1, dice);
   const before = await page.$eval(".offers", (list) => list.dataset.seq);
-  await page.keyboard.press("r");
+  await pressTwice(page, "r");
   await page.waitForFunction((before) => document.querySelector(".offers").dataset.seq !== before, before);
   for (let left = dice - 1; left > 0; left -= 1) {
     await page.waitForFunction((left) => document.querySelectorAll(".live .die").length === left, left);
-    await page.keyboard.press("1");
+    await pressTwice(page, "1");
   }
-  // The result stands: claim the first that is offered, reached with the tabulator.
+  // The result stands: claim the first that is offered, reached with the arrow keys.
   await page.waitForSelector(".card.now");
-  for (let step = 0; step < 80; step += 1) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement.classList.contains("now"))) break;
-  }
+  await walk(page, ".card.now");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll(".follower").length === 1);
   assert.deepEqual(page.faults, []);

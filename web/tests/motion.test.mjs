@@ -1,7 +1,8 @@
-// What moves on the table: dice tumble and settle, cards travel, others' steps come in order, pieces go
-// round their rings.
+// What moves on the table: dice tumble and settle, cards travel, others' steps come in order and are shown again, pieces
+// go round their rings.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pressTwice } from "../tools/browser.mjs";
 import { site } from "./site.mjs";
 
 const visit = site();
@@ -110,13 +111,13 @@ test("a disc travels round the ring, the way it moves", async (context) => {
   for (let left = 5; left > 0; left -= 1) {
     await page.waitForFunction((left) => document.querySelector(".yours")?.innerText.match(/in hand/g)?.length === left
       && document.querySelector(".region.offered"), left);
-    await page.keyboard.press("1");
+    await pressTwice(page, "1");
   }
   await page.waitForFunction(() => /your move/.test(document.querySelector(".moment").textContent));
   await page.click("[data-character=knight]");
   await page.waitForSelector(".disc.meant");
   const seen = await page.evaluate(() => window.moments(
-    ".disc",
+    ".disc:not(.ghost)",
     () => document.querySelector("[data-place='0']").click(),
     (disc) => {
       const { left, top, width } = disc.getBoundingClientRect();
@@ -148,3 +149,97 @@ test("a councilor walks clockwise round its ring", async (context) => {
   assert.ok(seen.every((angle, at) => at === 0 || angle >= seen[at - 1]), "clockwise all the way");
   assert.equal(seen.at(-1) - seen[0], 270);
 });
+
+/** A table of every game at which others soon have a turn of several steps. */
+const TURNS = {
+  court: "/local/court?seed=7&seats=3",
+  kingdom: "/local/kingdom?seed=7&seats=3",
+  aragon: "/local/aragon?seed=11&level=page",
+  emara: "/local/emara?seed=7&seats=3",
+};
+
+/** Helpers in the page: notes what is told of others' steps, and every moment that is shown. */
+function watch() {
+  localStorage.setItem("regalia-settings", JSON.stringify({ motion: "quick" }));
+  Object.assign(window, { told: [], moments: [], moving: new Set() });
+  const look = () => {
+    const now = document.querySelector(".show-again.telling") && document.querySelector(".recent .now");
+    const step = now && `${now.querySelector("i").textContent} ${now.querySelector("span").textContent}`;
+    if (step && step !== window.told.at(-1)) window.told.push(step);
+    const offers = document.querySelector(".offers");
+    const moment = offers && `${offers.dataset.seq} ${offers.children.length}`;
+    if (moment && moment !== window.moments.at(-1)) window.moments.push(moment);
+    for (const { effect } of document.getAnimations()) {
+      if (effect.getComputedTiming().duration > 20) window.moving.add(effect.target.className.baseVal ?? effect.target.className);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  // What an action brings is worked out a moment later.
+  window.steps = () => [...document.querySelectorAll(".offers .offer")].map((offer) => offer.textContent.replace(/:.*/, ""));
+}
+
+/** Acts whenever something is offered, until others have done several things, or one while nothing waits. */
+async function untilOthersActed(page, isDone) {
+  for (const begun = Date.now(); Date.now() - begun < 40_000; await page.waitForTimeout(30)) {
+    if (await page.evaluate(isDone)) return;
+    await page.evaluate(() => {
+      const { seq } = document.querySelector(".offers")?.dataset ?? {};
+      const all = [...document.querySelectorAll(".offers .offer")];
+      if (all.length === 0 || window.answered === seq || document.querySelector(".telling")) return;
+      window.answered = seq;
+      all.at(-1).click();
+    });
+  }
+  throw new Error("others did nothing");
+}
+
+/** The reader is asked, and nothing is told any more. */
+const isAsked = () => document.querySelector(".offers .offer") && document.querySelector(".show-again:not(.telling)");
+
+for (const [game, path] of Object.entries(TURNS)) {
+  test(`what others do is told step by step, skipped and shown again: ${game}`, async (context) => {
+    const page = await visit(context, path, { motion: true }, watch);
+    await untilOthersActed(page, () => window.told.length >= 2 && document.querySelector(".telling"));
+    const told = await page.evaluate(() => {
+      document.querySelector(".telling").click();
+      return window.told;
+    });
+    const numbers = told.map((step) => Number.parseInt(step));
+    assert.ok(numbers.some((number) => number === 2), `${told}`);
+    assert.ok(numbers.every((number, at) => number === 1 || number === numbers[at - 1] + 1), `in order: ${told}`);
+    await page.waitForFunction(isAsked, undefined, { timeout: 20_000 });
+    assert.deepEqual(await page.evaluate(() => window.told), told, "what is skipped is not waited for");
+    const [seq, offers] = await page.evaluate(() => [document.querySelector(".offers").dataset.seq, window.steps()]);
+    const again = async (end) => {
+      await page.evaluate(() => { window.moments = []; });
+      await page.focus(".show-again");
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(() => window.moments.length >= 2);
+      if (end) await page.keyboard.press(end);
+      await page.waitForFunction(isAsked, undefined, { timeout: 30_000 });
+      assert.deepEqual(await page.evaluate(() => [document.querySelector(".offers").dataset.seq, window.steps()]), [seq, offers]);
+      assert.ok(await page.evaluate(() => document.activeElement.matches(".show-again")), "the focus stays");
+      return (await page.evaluate(() => window.moments)).map((moment) => moment.split(" ").map(Number));
+    };
+    const shown = await again();
+    const [present, earlier] = [shown.at(-1), shown.slice(0, -1).filter(([, count]) => count === 0)];
+    assert.equal(present[1], offers.length);
+    assert.ok(earlier.length >= 3, `the moment before and each step: ${JSON.stringify(shown)}`);
+    assert.ok(earlier.every(([at], index) => at <= Number(seq) && (index === 0 || at > earlier[index - 1][0])), JSON.stringify(shown));
+    const stopped = await again("Escape");
+    assert.ok(stopped.length < shown.length, "Escape ends it early");
+    assert.deepEqual(page.faults, []);
+  });
+
+  test(`who wants stillness waits for nothing and sees nothing move: ${game}`, async (context) => {
+    const page = await visit(context, path, {}, watch);
+    await untilOthersActed(page, isAsked);
+    assert.deepEqual(await page.evaluate(() => window.told), []);
+    await page.click(".show-again");
+    await page.waitForFunction(() => window.told.length > 0);
+    await page.waitForTimeout(600);
+    assert.deepEqual(await page.evaluate(() => [...window.moving]), []);
+    assert.deepEqual(page.faults, []);
+  });
+}

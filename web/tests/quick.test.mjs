@@ -1,7 +1,7 @@
 // How quickly the client answers. These hold for the full build; the quick one is slower.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { playOn } from "../tools/browser.mjs";
+import { playOn, pressTwice } from "../tools/browser.mjs";
 import { site } from "./site.mjs";
 
 const visit = site();
@@ -64,8 +64,8 @@ test("odds of a position that has moved on are not shown", async (context) => {
   // The same three steps: one waits for the odds each time, the other does not.
   for (let step = 1; step <= 3; step += 1) {
     await odds(patient);
-    await patient.keyboard.press("1");
-    await hasty.keyboard.press("1");
+    await pressTwice(patient, "1");
+    await pressTwice(hasty, "1");
     for (const page of [hasty, patient]) {
       await page.waitForFunction((left) => document.querySelectorAll(".live .die").length === left, dice - step);
     }

@@ -19,21 +19,17 @@ async function join(page, node, name) {
 
 /** Looks at a page in both languages, on a desk by day and on a phone by night. */
 async function lookAt(page, name, ready) {
+  const address = page.url();
   for (const [width, height, theme, lang] of [[1440, 900, "day", "en"], [390, 844, "candle", "de"], [390, 844, "day", "en"], [1440, 900, "candle", "de"]]) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(([theme, lang]) => {
-      localStorage.setItem("regalia-theme", theme);
-      localStorage.setItem("regalia-language", lang);
-    }, [theme, lang]);
-    await page.reload();
+    await page.goto(`${address}?theme=${theme}&lang=${lang}`);
     await page.waitForSelector(ready);
     await page.waitForTimeout(150);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${width}-${theme}-${lang}.png`, fullPage: true });
     await checkScreen(page);
   }
   await page.setViewportSize({ width: 1200, height: 800 });
-  await page.evaluate(() => localStorage.setItem("regalia-language", "en"));
-  await page.reload();
+  await page.goto(address);
   await page.waitForSelector(ready);
 }
 
@@ -69,6 +65,12 @@ test("a match by the clock between two accounts counts", async (context) => {
   await ask();
   await aside.waitForFunction(() => document.querySelector(".bar-notice")?.textContent.includes("fair to your opponents"));
   assert.equal(await aside.$(".advice"), null);
+  // Neither the way to a character.
+  await aside.click(".bar-notice .small-button");
+  await aside.waitForSelector(".odds .odd");
+  await aside.click(".odds .odd");
+  await aside.waitForFunction(() => document.querySelector(".bar-notice")?.textContent.includes("fair to your opponents"));
+  assert.equal(await aside.$(".how"), null);
   await otto.click("[data-out=resign]");
   await otto.click("[data-out=resign-yes]");
   await maud.waitForFunction(() => document.querySelector(".ending p")?.textContent.includes("Otto resigned."));

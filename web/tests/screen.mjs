@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 /** Checks the screen that a page shows. */
 export async function checkScreen(page) {
   const words = await page.evaluate(() => document.body.innerText);
-  const raw = words.match(/\b(court|kingdom|aragon|emara|promise|friends|room|credits|ending|proof|asked|undo|offers|account|profile|ranks|rating|speed|counts|replay|branch|analysis)-[a-z-]+\b/g);
+  const raw = words.match(/\b(court|kingdom|aragon|emara|promise|friends|room|credits|ending|proof|asked|undo|offers|account|profile|ranks|rating|speed|counts|replay|branch|analysis|learn|guide)-[a-z-]+\b/g);
   assert.equal(raw, null, "raw keys are shown");
   const across = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(across <= 0, `the page is ${across} px too wide`);

@@ -108,7 +108,7 @@ test("two who play and one who watches talk, and keep the peace", async (context
   await two.click("[data-out=resign-yes]");
   await two.waitForFunction(() => document.querySelector(".ending")?.textContent.includes("You resigned."));
   assert.equal(await two.$(".take-back"), null);
-  await one.waitForFunction(() => document.querySelector("#ending-title")?.textContent.includes("You won"));
+  await one.waitForFunction(() => document.querySelector("#ending-title")?.textContent.includes("You are crowned"));
   await one.click("[data-way=look]");
   await one.click("[data-beside=talk] >> visible=true");
   await hears(one, "zebra");

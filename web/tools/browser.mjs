@@ -11,11 +11,11 @@ export function start() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 }
 
-/** A page of this size that stands still; what goes wrong in it is collected in `page.faults`. */
-export async function open(browser, { width = 1440, height = 900, lang = "en", dark = false, motion = false } = {}) {
+/** A page of this size that stands still, with `touch` under fingers; what goes wrong in it is collected in `page.faults`. */
+export async function open(browser, { width = 1440, height = 900, lang = "en", dark = false, motion = false, touch = false } = {}) {
   const context = await browser.newContext({
     viewport: { width, height }, locale: lang, colorScheme: dark ? "dark" : "light",
-    reducedMotion: motion ? "no-preference" : "reduce",
+    reducedMotion: motion ? "no-preference" : "reduce", hasTouch: touch,
   });
   const page = await context.newPage();
   page.faults = [];
@@ -63,4 +63,37 @@ export function playOn(page, until = "() => false", patience = 300_000) {
     }
     return false;
   }, [until, patience]);
+}
+
+/** Does the action that has this key: the first press goes to it, the second does it; a third, if the list changed meanwhile. */
+export async function pressTwice(page, key) {
+  const seq = () => page.evaluate(() => document.querySelector(".offers").dataset.seq);
+  const before = await seq();
+  for (let left = 10; left > 0 && await seq() === before; left -= 1) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(80);
+  }
+}
+
+/** Goes to a part of the board by the arrow keys, the first that this selects. */
+export async function walk(page, selector) {
+  await page.keyboard.press("b");
+  for (let left = 80; left > 0; left -= 1) {
+    const key = await page.evaluate((selector) => {
+      const [target, here] = [document.querySelector(`[data-zone=board] ${selector}`), document.activeElement];
+      if (here.matches(selector)) return null;
+      const [to, from] = [target, here].map((element) => element.getBoundingClientRect());
+      const across = to.x + to.width / 2 - from.x - from.width / 2;
+      const down = to.y + to.height / 2 - from.y - from.height / 2;
+      const [first, second] = [across > 0 ? "ArrowRight" : "ArrowLeft", down > 0 ? "ArrowDown" : "ArrowUp"];
+      // Where one way leads nowhere, the other is tried.
+      const order = Math.abs(across) > Math.abs(down) ? [first, second] : [second, first];
+      const turn = window.walkedFrom === here ? 1 : 0;
+      window.walkedFrom = turn ? null : here;
+      return order[turn];
+    }, selector);
+    if (!key) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${selector} is not reached by the arrow keys`);
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { DIST } from "./serve.mjs";
 
-// Fonts are compressed already.
-const names = (await readdir(DIST)).filter((name) => !/\.(woff2|br|gz)$/.test(name));
+// Fonts and pictures are compressed already.
+const names = (await readdir(DIST)).filter((name) => !/\.(woff2|png|br|gz)$/.test(name));
 for (const name of names) {
   const body = await readFile(join(DIST, name));
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };

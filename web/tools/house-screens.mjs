@@ -114,7 +114,7 @@ export const ROOMS = {
     await house.openTable("Otto");
     await house.openTable("Otto");
     const page = await house.visit(LONG, "/", ".tables [data-table]");
-    await page.waitForSelector(".rooms .match");
+    await page.waitForSelector(".home .match");
     return page;
   }],
   account: [async (house) => {

@@ -39,10 +39,16 @@ const SHEET = [[40, true, 61, 1], [35, false, 52, 1], [37, true, 66, 1], [25, fa
 const drawn = (page) => page.waitForSelector(".map .region");
 const stay = async () => {};
 const shown = (selector) => (page) => page.waitForSelector(selector);
-/** Plays on until this moment, which must come; without one to the end. */
+/** Plays on until this moment, which must come. */
 const until = (moment) => async (page) => {
   await playOn(page, moment);
-  if (moment && (await page.$(".ending"))) throw new Error(`the match was over before ${moment}`);
+  if (await page.$(".ending")) throw new Error(`the match was over before ${moment}`);
+};
+/** Plays to the end, and waits for what decided the match. */
+const ended = async (page) => {
+  await playOn(page);
+  await page.waitForSelector(".ending-ways");
+  await page.waitForFunction(() => document.querySelector(".sums") || !document.querySelector(".decided"), null, { timeout: 60_000 });
 };
 /** What was opened over the table is closed again. */
 const closed = (page) => page.keyboard.press("Escape");
@@ -50,11 +56,24 @@ const closed = (page) => page.keyboard.press("Escape");
 /** All pictures of a rules page are drawn. */
 const taught = (page) => page.waitForFunction(() => document.querySelector(".picture.drawn") && !document.querySelector(".picture:not(.drawn)"));
 
+/** The card of a lesson points at something. */
+const pointed = (page) => page.waitForFunction(() => document.querySelector(".lesson-frame")?.getAttribute("d"));
+/** So many steps further in a lesson, or to its end. */
+const skipped = (steps) => async (page) => {
+  await pointed(page);
+  for (let left = steps; left > 0; left -= 1) {
+    const way = await page.$("[data-way=on], [data-way=skip]");
+    if (!way) return;
+    await way.click();
+  }
+  await page.waitForTimeout(400);
+};
+
 /** What would you do? */
 async function advised(page) {
   await closed(page);
   await page.click(".ask-advice");
-  await page.waitForSelector(".advice .offer");
+  await page.waitForSelector(".advice .plan");
 }
 
 /** Pressing what is not offered shows why. */
@@ -74,7 +93,8 @@ const unfolded = (isOpen) => (page) => page.evaluate((isOpen) => { document.quer
 
 /** The match is played to its end and looked at again, at a step in its middle. */
 async function again(page) {
-  await closed(page);
+  // Escape would put the card of the end aside.
+  if (!(await page.$(".ending"))) await closed(page);
   await playOn(page);
   await page.click("[data-way=replay]");
   await page.waitForSelector(".replay .table:not(.plain)");
@@ -85,6 +105,18 @@ async function again(page) {
   });
 }
 const eyes = (whose) => (page) => page.click(`[data-eyes='${whose}']`);
+/** Opens the sheet of a game on the front page. */
+const about = (game) => async (page) => {
+  await page.click(`#${game} .play`);
+  await page.waitForSelector(".play-sheet");
+};
+/** Begins the match, and leaves it for the front page. */
+async function left(page) {
+  await page.click(".live .die");
+  await page.waitForSelector(".aside .die");
+  await page.goto(new URL("/", page.url()).href);
+  await page.waitForSelector("[data-match]");
+}
 async function analysed(page) {
   await page.click(".open-analysis");
   await page.waitForSelector(".ribbon .swath");
@@ -92,18 +124,36 @@ async function analysed(page) {
   await page.waitForFunction(isDone, null, { timeout: 120_000 });
 }
 
+/** The next mistake that the analysis has found, if there is one. */
+const marked = (page) => page.evaluate(() => document.querySelector("[data-step=mark-after]")?.click());
+async function judged(page) {
+  await again(page);
+  await analysed(page);
+  await marked(page);
+}
+
 /**
  * Ways through the client: an address, and from there screen after screen, each with how to get there from the one
  * before it. A second function is done after every change of the window's size.
  */
 export const WAYS = [
-  ["/", { home: [stay], lesson: [(page) => page.locator(".lesson").scrollIntoViewIfNeeded()] }],
+  ["/", { home: [stay], "play-sheet": [about("emara")] }],
+  ["/local/court?seed=3&fast=1", { "home-kept": [left] }],
   ["/rules/court#CK-3.2", { rules: [shown("[id='CK-3.2']")] }],
   ["/rules/court", { "court-taught": [taught] }],
   ["/rules/kingdom", { "kingdom-taught": [taught] }],
   ["/rules/aragon", { "aragon-taught": [taught] }],
   ["/rules/emara", { "emara-taught": [taught] }],
+  ["/learn/court?fast=1", { "court-lesson": [pointed], "court-lesson-task": [skipped(3)], "court-lesson-done": [skipped(99)] }],
+  ["/learn/kingdom?fast=1", { "kingdom-lesson": [skipped(2)] }],
+  ["/learn/aragon?fast=1", { "aragon-lesson": [skipped(2)] }],
+  ["/learn/emara?fast=1", { "emara-lesson": [skipped(2)] }],
+  ["/local/court?seed=11&level=page&fast=1&guide=1", { "court-guided": [shown(".guided")] }],
   ["/credits", { credits: [stay] }],
+  ["/settings", { settings: [async (page) => {
+    await page.waitForSelector(".settings");
+    await page.check("#set-quiet");
+  }] }],
   ["/parts", { parts: [shown(".parts")] }],
   ["/friends/court", { friends: [async (page) => {
     await page.click(".chips:nth-of-type(2) .chip >> nth=1");
@@ -124,7 +174,17 @@ export const WAYS = [
       await page.click(".rules-button");
       await page.waitForSelector(".drawer .rule");
     }],
+    "settings-drawer": [async (page) => {
+      await closed(page);
+      await page.click(".settings-link");
+      await page.waitForSelector(".settings-drawer .settings");
+    }],
     advice: [advised],
+    how: [async (page) => {
+      await closed(page);
+      await page.click(".card.reach >> nth=0", { force: true });
+      await page.waitForSelector(".how .plan");
+    }],
     odds: [closed, sheet("panel")],
     players: [stay, sheet("players")],
     chronicle: [stay, sheet("chronicle")],
@@ -134,16 +194,25 @@ export const WAYS = [
       await sheet("players")(page);
       await page.click("[data-back=ask]");
     }, sheet("players")],
-    end: [until()],
+    end: [ended],
     proof: [async (page) => {
       await page.click("[data-way=check]");
       await page.waitForFunction(() => /\d/.test(document.querySelector(".proof").textContent));
     }],
     after: [async (page) => {
       await page.click("[data-way=look]");
-      await page.waitForSelector(".veil", { state: "detached" });
+      await page.waitForSelector(".ending", { state: "detached" });
     }],
   }],
+  ["/local/court?seed=7&fast=1", { confirm: [async (page) => {
+    await page.waitForSelector(".offers .offer", { state: "attached" });
+    await page.click(".settings-link");
+    await page.check("#set-confirm");
+    await page.click("[data-way=close-settings]");
+    await playOn(page, `() => document.querySelector(".confirm")`);
+  }] }],
+  // Somebody else before the same screen has begun a turn.
+  ["/local/court?seed=11&seats=2&people=2&fast=1", { "court-others": [until(`() => document.querySelector(".recent .now")`)] }],
   ["/local/court?seed=11&seats=5&level=page&fast=1", { "court-five": [until(FULL)] }],
   ["/rules/kingdom#KG-5.2", { "kingdom-rules": [shown("[id='KG-5.2']")] }],
   [REALM, {
@@ -162,7 +231,7 @@ export const WAYS = [
     "replay-kingdom": [again],
   }],
   ["/local/kingdom?seed=11&seats=3&fast=1", { "kingdom-knight": [until(KNIGHT)] }],
-  ["/local/kingdom?seed=12&seats=2&fast=1", { "kingdom-two": [until(RAISED)], "kingdom-end": [until()] }],
+  ["/local/kingdom?seed=12&seats=2&fast=1", { "kingdom-two": [until(RAISED)], "kingdom-end": [ended] }],
   ["/rules/emara#EM-5.9", { "emara-rules": [shown("[id='EM-5.9']")] }],
   [TWO_TRACKS, {
     "emara-first": [shown(".action.offered")],
@@ -180,7 +249,7 @@ export const WAYS = [
       await playOn(page, TURN);
       await page.hover(".agenda .must .pick.offered >> nth=0");
     }],
-    "emara-end": [until()],
+    "emara-end": [ended],
     "replay-emara": [async (page) => {
       await again(page);
       await eyes("all")(page);
@@ -188,7 +257,7 @@ export const WAYS = [
   }],
   ["/local/emara?seed=9&seats=4&fast=1", { "emara-visit": [until(VISIT)] }],
   ["/local/emara?seed=6&seats=2&fast=1", { "emara-favor": [until(TOKENS)] }],
-  ["/local/emara?seed=3&seats=1&fast=1", { "emara-victoria": [until(VICTORIA)], "emara-lost": [until()] }],
+  ["/local/emara?seed=3&seats=1&fast=1", { "emara-victoria": [until(VICTORIA)], "emara-lost": [ended] }],
   ["/solo/emara", { "emara-solo": [async (page) => {
     await page.evaluate((sheet) => localStorage.setItem("regalia-emara-sheet", JSON.stringify(sheet)), SHEET);
     await page.reload();
@@ -203,6 +272,7 @@ export const WAYS = [
       await page.locator(".fan .offered").first().click({ position: { x: 12, y: 60 } });
       await page.waitForSelector(".fan .meant");
     }],
+    "aragon-end": [ended],
     "replay-aragon": [again],
     "replay-hands": [eyes("all")],
   }],
@@ -221,10 +291,16 @@ export const WAYS = [
       await page.waitForSelector(".button.primary");
     }],
   }],
-  ["/local/court?seed=3&seats=3&fast=1", { analysis: [async (page) => {
-    await again(page);
-    await analysed(page);
-  }] }],
+  ["/local/court?seed=3&seats=3&fast=1", {
+    analysis: [async (page) => {
+      await again(page);
+      await analysed(page);
+    }],
+    "analysis-accounts": [marked, (page) => page.evaluate(() => document.querySelector(".reckoning").scrollIntoView())],
+  }],
+  ["/local/kingdom?seed=11&seats=4&level=page&fast=1", { "analysis-kingdom": [judged] }],
+  ["/local/aragon?seed=11&level=page&fast=1", { "analysis-aragon": [judged] }],
+  ["/local/emara?seed=7&seats=3&level=page&fast=1", { "analysis-emara": [judged] }],
   ["/replay", { "replay-open": [shown("#record-file")] }],
 ];
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const KINDS = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
-  ".wasm": "application/wasm", ".woff2": "font/woff2",
+  ".wasm": "application/wasm", ".woff2": "font/woff2", ".png": "image/png",
   ".webmanifest": "application/manifest+json",
 };
 

@@ -9,8 +9,8 @@ const LIMIT = 400 * 1024;
 /** The size of a file as it is sent. */
 async function weigh(name) {
   const { size: raw } = await stat(join(DIST, name));
-  // Fonts are compressed already.
-  const { size } = await stat(join(DIST, name.endsWith(".woff2") ? name : `${name}.br`));
+  // Fonts and pictures are compressed already.
+  const { size } = await stat(join(DIST, /\.(woff2|png)$/.test(name) ? name : `${name}.br`));
   console.log(`${name.padEnd(44)} ${String(raw).padStart(9)} ${String(size).padStart(9)}`);
   return size;
 }
@@ -26,7 +26,7 @@ async function weighAll(title, names) {
 // The list of hashes is for those who check the page, not for browsers.
 const names = (await readdir(DIST)).filter((name) => !/\.(br|gz|sha256)$/.test(name)).sort();
 // What is fetched after the first screen is not part of it.
-const isLater = (name) => /^(later-|engine-|offline\.)|webmanifest$/.test(name);
+const isLater = (name) => /^(later-|engine-|offline\.)|(webmanifest|png)$/.test(name);
 await weighAll("after the first screen", names.filter(isLater));
 const total = await weighAll("first load", names.filter((name) => !isLater(name)));
 
