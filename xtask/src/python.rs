@@ -68,7 +68,7 @@ pub(crate) fn python(bench: bool) -> Result<()> {
 pub(crate) fn schemathesis(examples: u32) -> Result<()> {
     let bin = environment("schemathesis", &SCHEMATHESIS)?;
     cargo(&["build", "--workspace", "--bin", "regalia"], &[])?;
-    let services = Services::start()?;
+    let services = Services::for_tests()?;
     let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
     let listen = format!("127.0.0.1:{port}");
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);

@@ -21,7 +21,7 @@ pub(crate) struct Services {
 
 /// Runs a command with the services, or keeps them until the program is stopped.
 pub(crate) fn services(command: &[String]) -> Result<()> {
-    let services = Services::start()?;
+    let services = Services::for_tests()?;
     println!("export REGALIA_DATABASE={}", services.database_url);
     println!("export REGALIA_NATS={}", services.nats_url);
     let Some((name, arguments)) = command.split_first() else {
@@ -59,8 +59,18 @@ pub(crate) fn lists(matches: u64, accounts: u64) -> Result<()> {
 impl Services {
     /// Starts both and waits until they answer.
     pub(crate) fn start() -> Result<Self> {
+        Self::with_settings(&[])
+    }
+
+    /// The same for tests that do not take the machine's power away: PostgreSQL does not wait for the disk, whose pauses
+    /// would be taken for those of a database that is gone.
+    pub(crate) fn for_tests() -> Result<Self> {
+        Self::with_settings(&["fsync=off"])
+    }
+
+    fn with_settings(settings: &[&str]) -> Result<Self> {
         let folder = shared_folder()?;
-        let (postgres, nats) = (Postgres::make(folder.path(), &[])?, Nats::alone()?);
+        let (postgres, nats) = (Postgres::make(folder.path(), settings)?, Nats::alone()?);
         let (database_url, nats_url) = (postgres.url(), nats.url());
         Ok(Self { standby: None, postgres, folder, nats, database_url, nats_url })
     }

@@ -25,14 +25,27 @@ struct Sheet {
     text: String,
 }
 
-/// All sheets as one, in their layers.
-pub(crate) fn joined() -> Result<String> {
+/// The sheets in their layers, joined by when they are fetched: those of the page at once, those of each game's board with it.
+pub(crate) struct Joined {
+    /// What every screen may use. It names the layers in their order, so that what comes later falls into place.
+    pub(crate) page: String,
+    /// The sheets of boards, by the game's folder.
+    pub(crate) boards: BTreeMap<String, String>,
+}
+
+/// All sheets.
+pub(crate) fn joined() -> Result<Joined> {
     let names: Vec<&str> = LAYERS.iter().map(|(layer, _)| *layer).collect();
-    let mut joined = format!("@layer {};\n", names.join(", "));
+    let mut page = format!("@layer {};\n", names.join(", "));
+    let mut boards = BTreeMap::<String, String>::new();
     for sheet in sheets()? {
+        let joined = match sheet.game() {
+            Some(game) => boards.entry(game.to_owned()).or_default(),
+            None => &mut page,
+        };
         joined.push_str(&format!("@layer {} {{\n{}}}\n", sheet.layer, without_comments(&sheet.text)));
     }
-    Ok(joined)
+    Ok(Joined { page, boards })
 }
 
 /// Reports what reaches out of its sheet: a selector that begins with another sheet's class, a class with two owners.
@@ -66,6 +79,11 @@ fn collect(place: &Path, files: &mut Vec<PathBuf>) {
 }
 
 impl Sheet {
+    /// The game whose board it is for, if it is for one.
+    fn game(&self) -> Option<&str> {
+        self.name.strip_prefix("web/src/games/")?.split_once('/').map(|(game, _)| game)
+    }
+
     /// The comments that begin with this word, or the first one of all.
     fn comment(&self, begin: &str) -> Option<&str> {
         let comments = self.text.split("/*").skip(1).filter_map(|rest| Some(rest.split_once("*/")?.0.trim()));

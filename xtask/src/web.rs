@@ -4,7 +4,7 @@ use crate::{
     run::{cargo, root, run},
     services::Services,
     split::Linked,
-    styles::joined,
+    styles::{Joined, joined},
 };
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::{MetadataCommand, camino::Utf8PathBuf};
@@ -166,7 +166,7 @@ const TRIED_AGAIN: usize = 3;
 pub(crate) fn browser_tests(names: &[String], at_once: u8) -> Result<()> {
     have_node_tools()?;
     let program = program("regalia")?;
-    let services = Services::start()?;
+    let services = Services::for_tests()?;
     let mut files: Vec<String> = names.iter().map(|name| format!("web/tests/{name}.test.mjs")).collect();
     if files.is_empty() {
         files.push("web/tests/".to_owned());
@@ -217,7 +217,7 @@ fn assemble(bound: &Path) -> Result<()> {
     }
     fs::create_dir_all(&dist)?;
     let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
-    let mut styles = joined()?;
+    let Joined { page: mut styles, boards } = joined()?;
     let mut garamond = String::new();
     for entry in fs::read_dir(web.join("fonts"))? {
         let path = entry?.path();
@@ -243,10 +243,18 @@ fn assemble(bound: &Path) -> Result<()> {
         None => (keep(&dist, "app.js", linked.app.as_bytes())?, String::new()),
     };
     let later = keep(&dist, "later.svg", &read(assets.join("later.svg"))?)?;
-    let filled = |name: &str, places: &[(&str, &str)]| -> Result<String> {
-        fill(&String::from_utf8(read(assets.join(name))?)?, places)
+    let pictures = pictures(&dist, &assets.join("app"))?;
+    // Any of these texts may name a picture.
+    let filled_at = |path: PathBuf, places: &[(&str, &str)]| -> Result<String> {
+        let pictures = pictures.iter().map(|(place, name)| (place.as_str(), name.as_str()));
+        let places: Vec<(&str, &str)> = pictures.chain(places.iter().copied()).collect();
+        fill(&String::from_utf8(read(path)?)?, &places)
     };
-    let boot = filled("boot.js", &[("app", &app), ("wasm", &wasm), ("later", &later)])?;
+    let filled = |name: &str, places: &[(&str, &str)]| filled_at(assets.join(name), places);
+    let marked = keep(&dist, "later-favicon.svg", &read(assets.join("favicon-marked.svg"))?)?;
+    let cues = filled("cues.js", &[("favicon-marked", &marked)])?;
+    let cues = keep(&dist, "later-cues.js", cues.as_bytes())?;
+    let boot = filled("boot.js", &[("app", &app), ("wasm", &wasm), ("later", &later), ("cues", &cues)])?;
     let boot = keep(&dist, "boot.js", boot.as_bytes())?;
     let engine_wasm = keep(&dist, "engine.wasm", &read(bound.join("engine_bg.wasm"))?)?;
     let engine = keep(&dist, "engine.js", &read(bound.join("engine.js"))?)?;
@@ -257,14 +265,22 @@ fn assemble(bound: &Path) -> Result<()> {
     let manifest = filled("app.webmanifest", &[("favicon", &favicon)])?;
     let manifest = keep(&dist, "app.webmanifest", manifest.as_bytes())?;
     let styles = keep(&dist, "styles.css", styles.as_bytes())?;
+    let boards = boards
+        .iter()
+        .map(|(game, styles)| {
+            let name = keep(&dist, &format!("later-{game}.css"), styles.as_bytes())?;
+            Ok(format!("<link rel=\"prefetch\" as=\"style\" id=\"styles-{game}\" href=\"/{name}\">"))
+        })
+        .collect::<Result<Vec<_>>>()?;
     let symbols = String::from_utf8(read(assets.join("symbols.svg"))?)?;
-    let page = fill(
-        &String::from_utf8(read(web.join("index.html"))?)?,
+    let page = filled_at(
+        web.join("index.html"),
         &[
             ("favicon", &favicon),
             ("manifest", &manifest),
             ("light", &light),
             ("styles", &styles),
+            ("boards", &boards.join("\n  ")),
             ("wasm", &wasm),
             ("app", &app),
             ("parts", &preload),
@@ -278,12 +294,25 @@ fn assemble(bound: &Path) -> Result<()> {
     let mut kept: Vec<String> = fs::read_dir(&dist)?
         .map(|entry| Ok(format!("\"/{}\"", entry?.file_name().to_string_lossy())))
         .collect::<Result<_>>()?;
+    // Phones fetch the pictures when the client is installed; the client itself shows none of them.
+    kept.retain(|name| !name.ends_with(".png\""));
     kept.sort();
     let version = hash(page.as_bytes());
     let offline = filled("offline.js", &[("version", &version), ("files", &kept.join(", "))])?;
     fs::write(dist.join("offline.js"), offline)?;
     fs::write(dist.join("index.html"), page)?;
     Ok(())
+}
+
+/// Puts the pictures of a folder into `web/dist`: what each is called, and under which name it is there.
+fn pictures(dist: &Path, folder: &Path) -> Result<Vec<(String, String)>> {
+    let named = |entry: std::io::Result<fs::DirEntry>| {
+        let path = entry?.path();
+        let file = path.file_name().and_then(|name| name.to_str()).context("the name is text")?;
+        let name = file.strip_suffix(".png").with_context(|| format!("{file} is no PNG"))?;
+        Ok((name.to_owned(), keep(dist, file, &fs::read(&path)?)?))
+    };
+    fs::read_dir(folder)?.map(named).collect()
 }
 
 /// Fills every `{{place}}` of a text.
