@@ -22,6 +22,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rating::{Meeting, mean, ratings};
 use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{RulesVersion, Seat, Setup};
+use regalia_search::Encoder;
 use results::{Block, Results};
 use sequential::Verdict;
 use serde_json::Value;
@@ -119,8 +120,12 @@ impl LearnedVisitor for Play<'_, '_> {
                     self.bar.inc(1);
                     continue;
                 }
-                let name = |text: &str| text.parse::<Contender>().map_err(anyhow::Error::msg);
-                let (one, others) = (name(&block.one)?, name(&block.others)?);
+                let (one, others) = (self.contender(&block.one)?, self.contender(&block.others)?);
+                // A net of another game would be read beyond its end.
+                for net in [one, others].into_iter().filter_map(|contender| contender.net) {
+                    let (inputs, wanted) = (net.net.inputs(), <G::Encoder as Encoder<G>>::INPUTS);
+                    ensure!(inputs == wanted, "a net of {inputs} inputs is none of {}", G::ABOUT.title);
+                }
                 let bouts = Seat::all(block.seats)
                     .map(|at| bout::play(begin.clone(), one, others, at, block.seed))
                     .collect();
@@ -141,6 +146,11 @@ impl LearnedVisitor for Play<'_, '_> {
 impl<'b> Play<'_, 'b> {
     fn results(&self) -> anyhow::Result<MutexGuard<'_, &'b mut Results>> {
         self.keep.lock().map_err(|_| anyhow::anyhow!("another thread broke down"))
+    }
+
+    fn contender(&self, name: &str) -> anyhow::Result<Contender> {
+        let named = self.asked.bots.iter().find(|contender| contender.to_string() == name);
+        named.copied().with_context(|| format!("{name} does not play"))
     }
 
     /// Whether the blocks before it have decided already.

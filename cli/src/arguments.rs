@@ -143,11 +143,12 @@ Examples:
   regalia arena kingdom --seats 4 --bots thumb,learned@100ms --blocks 25
   regalia arena court --bots thumb,learned@10ms,learned@100ms --against-first --plot court.svg
   regalia arena aragon --bots plain@10000,learned@1000 --sequential --blocks 500
+  regalia arena emara --bots learned@1000,learned:new.bin@1000 --sequential --blocks 500
   regalia arena emara --seats 1 --bots thumb,learned@500 --options '{\"building_points\":30}'
 
 Bots: chancer, thumb, flat, plain, greedy, learned, and the levels page, squire, envoy, regent, sovereign.
 flat, plain and learned are Monte Carlo tree searches and take a budget: @1000 is nodes, the same everywhere;
-@100ms is CPU time of one thread.
+@100ms is CPU time of one thread. greedy, learned and the levels may name a net of their own: learned:FILE@1000.
 A block is one seed with the one bot in every seat in turn and the other bot in all other seats.")]
 pub(crate) struct Arena {
     /// The id of the game, as `regalia games` lists it

@@ -118,7 +118,8 @@ fn predictions<G: Learned>(mut game: G, budget: u64, seed: u64) -> Vec<Predictio
                 let mut action = actions[0].clone();
                 if actions.len() > 1 {
                     let view = game.view(Viewer::Seat(seat));
-                    let ranked = G::action_values(&view, &actions, budget, &mut nodes(budget), &mut dice);
+                    let ranked =
+                        G::action_values(&view, &actions, None, budget, &mut nodes(budget), &mut dice);
                     if let Some(best) = ranked.into_iter().next() {
                         expected.push((seat, f64::from(best.value)));
                         action = best.action;

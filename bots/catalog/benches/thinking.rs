@@ -29,7 +29,7 @@ impl LearnedVisitor for Bench {
             black_box(search(&view, &actions, &mut evaluator, G::SEARCH, budget, &mut QuickDice::new(1)));
         });
         let learned = nodes(|budget| {
-            black_box(G::searched_values(&view, &actions, budget, &mut QuickDice::new(1)));
+            black_box(G::searched_values(&view, &actions, None, budget, &mut QuickDice::new(1)));
         });
         println!(
             "{:8} {:12.2} {plain:12.2} {learned:14.2} {:16.2}",

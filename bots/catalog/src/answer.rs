@@ -34,7 +34,8 @@ impl LearnedVisitor for Choose<'_> {
         if let [only] = actions.as_slice() {
             return serde_json::to_value(only).ok();
         }
-        serde_json::to_value(act::<G>(self.level, &view, &actions, u64::MAX, self.budget, self.dice)?).ok()
+        serde_json::to_value(act::<G>(self.level, &view, &actions, None, u64::MAX, self.budget, self.dice)?)
+            .ok()
     }
 }
 
@@ -75,7 +76,7 @@ impl LearnedVisitor for Ask<'_> {
         let world = G::imagine(&view, self.dice);
         let Turn::Seats(seats) = world.turn() else { return None };
         let seat = seats.iter().find(|seat| world.view(Viewer::Seat(*seat)) == view)?;
-        let ranked = G::action_values(&view, &actions, u64::MAX, self.budget, self.dice);
+        let ranked = G::action_values(&view, &actions, None, u64::MAX, self.budget, self.dice);
         let first = ranked.first()?;
         // Where there was nothing to search, a glance must do.
         let before = if first.visits > 0 || G::net_files().is_empty() {
@@ -135,7 +136,7 @@ impl<G: Learned> Plan<G> {
                 [only] => Some(only.clone()),
                 _ => {
                     let budget = &mut regalia_search::nodes(LATER_NODES);
-                    let ranked = G::action_values(&ahead.view(), &actions, LATER_MOST, budget, dice);
+                    let ranked = G::action_values(&ahead.view(), &actions, None, LATER_MOST, budget, dice);
                     ranked.into_iter().next().map(|best| best.action)
                 }
             };

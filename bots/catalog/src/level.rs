@@ -2,7 +2,7 @@
 
 use crate::Learned;
 use regalia_game::Dice;
-use regalia_search::{ActionValue, Budget, decide};
+use regalia_search::{ActionValue, Budget, Net, decide};
 use regalia_table::Level;
 
 /// The most nodes that a level looks at, whatever the budget.
@@ -39,11 +39,12 @@ pub(crate) fn act<G: Learned>(
     level: Level,
     view: &G::View,
     actions: &[G::Action],
+    net: Option<&Net>,
     most: u64,
     budget: Budget<'_>,
     dice: &mut dyn Dice,
 ) -> Option<G::Action> {
-    let mut ranked = G::action_values(view, actions, most.min(nodes::<G>(level)), budget, dice);
+    let mut ranked = G::action_values(view, actions, net, most.min(nodes::<G>(level)), budget, dice);
     let mut allowed = 0.0;
     if ease(level) > 0.0 {
         // Few tries say little: what is thought best counts.

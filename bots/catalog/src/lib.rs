@@ -57,15 +57,16 @@ pub trait Learned: Game + Imagine + Instinct {
     fn setup(dice: &mut dyn Dice) -> Setup<Self::Options>;
 
     /// The values of the actions by the strongest bot, the best first: within about `most` nodes, and as long as the
-    /// budget allows.
+    /// budget allows. With another net than the shipped one, if there is one.
     fn action_values(
         view: &Self::View,
         actions: &[Self::Action],
+        net: Option<&Net>,
         most: u64,
         budget: Budget<'_>,
         dice: &mut dyn Dice,
     ) -> Vec<ActionValue<Self::Action>> {
-        Self::searched_values(view, actions, &mut within(most, budget), dice)
+        Self::searched_values(view, actions, net, &mut within(most, budget), dice)
     }
 
     /// The evaluator of positions for an analysis with this effort.
@@ -77,10 +78,11 @@ pub trait Learned: Game + Imagine + Instinct {
     fn searched_values(
         view: &Self::View,
         actions: &[Self::Action],
+        net: Option<&Net>,
         budget: Budget<'_>,
         dice: &mut dyn Dice,
     ) -> Vec<ActionValue<Self::Action>> {
-        let net = Self::net(Self::imagine(view, dice).seats());
+        let net = net.unwrap_or_else(|| Self::net(Self::imagine(view, dice).seats()));
         if Self::BY_TURNS {
             let mut evaluator = NetEvaluator::<Turns<Self>, Turns<Self::Encoder>>::new(net);
             search_by_turns(view, actions, &mut evaluator, Self::SEARCH, budget, dice)
@@ -157,13 +159,15 @@ learned!(
     fn action_values(
         view: &Self::View,
         actions: &[Self::Action],
+        net: Option<&Net>,
         most: u64,
         budget: Budget<'_>,
         dice: &mut dyn Dice,
     ) -> Vec<ActionValue<Self::Action>> {
         let values = most.saturating_mul(VALUES_PER_NODE).min(regalia_court_bot::MOST_VALUES as u64);
-        regalia_court_bot::solve_turn(view, actions, values as usize)
-            .unwrap_or_else(|| Self::searched_values(view, actions, &mut within(most, budget), dice))
+        let of_table = || regalia_court_bot::net(view.hall.seats());
+        regalia_court_bot::solve_turn(view, actions, net.unwrap_or_else(of_table), values as usize)
+            .unwrap_or_else(|| Self::searched_values(view, actions, net, &mut within(most, budget), dice))
     },
     /// Whether it claims nobody, or does not roll.
     fn gives_up(action: &Self::Action) -> bool {

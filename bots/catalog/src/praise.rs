@@ -51,7 +51,7 @@ pub(crate) fn harmless_within<G: Learned>(
         return actions.to_vec();
     }
     // What the search does not even consider is not among them.
-    let ranked = G::action_values(view, actions, MOST, &mut nodes(budget), dice);
+    let ranked = G::action_values(view, actions, None, MOST, &mut nodes(budget), dice);
     let best = ranked.iter().map(|choice| choice.value).fold(0.0, f32::max);
     // Where little is left to lose, all of it is much.
     let least = best - LOSS.min(best / 2.0);

@@ -2,7 +2,9 @@
 
 use crate::{Learned, Level, level::act};
 use regalia_game::{Bot, Dice};
-use regalia_search::{Budget, Evaluator, HeuristicBot, PlayoutEvaluator, RandomBot, SearchSettings, search};
+use regalia_search::{
+    Budget, Evaluator, HeuristicBot, Net, PlayoutEvaluator, RandomBot, SearchSettings, search,
+};
 use std::fmt;
 
 /// A strategy, from random play to the strongest search.
@@ -48,6 +50,11 @@ impl Strategy {
         }
     }
 
+    /// Whether it thinks with a net.
+    pub const fn uses_net(self) -> bool {
+        matches!(self, Self::Greedy | Self::Learned | Self::Level(_))
+    }
+
     /// Whether a budget makes a difference to it.
     pub const fn uses_budget(self) -> bool {
         !matches!(self, Self::Random | Self::Heuristic | Self::Greedy)
@@ -64,6 +71,8 @@ impl fmt::Display for Strategy {
 pub struct StrategyBot<P> {
     /// Its strategy.
     pub strategy: Strategy,
+    /// Another net than the shipped one.
+    pub net: Option<&'static Net>,
     /// About the most nodes of a decision.
     pub most: u64,
     /// Makes a budget.
@@ -100,9 +109,9 @@ impl<G: Learned, P: FnMut() -> F + Send, F: FnMut(u64) -> f32> Bot<G> for Strate
                 budget,
                 dice,
             ),
-            Strategy::Greedy => act::<G>(Level::Sovereign, view, actions, 1, &mut |_| 1.0, dice),
-            Strategy::Learned => act::<G>(Level::Sovereign, view, actions, self.most, budget, dice),
-            Strategy::Level(level) => act::<G>(level, view, actions, self.most, budget, dice),
+            Strategy::Greedy => act::<G>(Level::Sovereign, view, actions, self.net, 1, &mut |_| 1.0, dice),
+            Strategy::Learned => act::<G>(Level::Sovereign, view, actions, self.net, self.most, budget, dice),
+            Strategy::Level(level) => act::<G>(level, view, actions, self.net, self.most, budget, dice),
         };
         self.nodes += last;
         chosen.unwrap_or_else(|| actions[0].clone())

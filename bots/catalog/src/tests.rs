@@ -80,7 +80,7 @@ impl LearnedVisitor for DecideAlike {
             for level in Level::ALL {
                 let choice = |world: &G| {
                     let (view, actions) = (world.view(Viewer::Seat(seat)), offered(world, seat));
-                    act::<G>(level, &view, &actions, 400, &mut nodes(400), &mut QuickDice::new(9))
+                    act::<G>(level, &view, &actions, None, 400, &mut nodes(400), &mut QuickDice::new(9))
                 };
                 let chosen = choice(here);
                 assert_eq!(chosen, choice(&there), "{} {level}", G::ABOUT.id);
@@ -185,7 +185,7 @@ fn choices<G: Learned>(game: &G, level: Level) -> impl Iterator<Item = G::Action
     let seat = seats.iter().next().unwrap();
     let (view, actions) = (game.view(Viewer::Seat(seat)), offered(game, seat));
     (0..150).map(move |seed| {
-        act::<G>(level, &view, &actions, 300, &mut nodes(300), &mut QuickDice::new(seed)).unwrap()
+        act::<G>(level, &view, &actions, None, 300, &mut nodes(300), &mut QuickDice::new(seed)).unwrap()
     })
 }
 
@@ -288,7 +288,7 @@ fn a_search_stops_when_told() {
         asked += 1;
         if asked > 20 { 1.0 } else { 0.0 }
     };
-    let ranked = Kingdom::action_values(&view, &actions, u64::MAX, &mut pace, &mut QuickDice::new(1));
+    let ranked = Kingdom::action_values(&view, &actions, None, u64::MAX, &mut pace, &mut QuickDice::new(1));
     assert_eq!(asked, 21);
     assert_eq!(ranked.len(), actions.len());
 }

@@ -39,6 +39,7 @@ impl<G: CatalogGame> Learned for Unlearned<G> {
     fn action_values(
         view: &G::View,
         actions: &[G::Action],
+        _: Option<&Net>,
         most: u64,
         budget: Budget<'_>,
         dice: &mut dyn Dice,

@@ -236,6 +236,7 @@ fn known_cost<G: Learned>(view: &G::View, seat: Seat, good: &G::Action, bad: &G:
             path.act(0, 0, seat, action.clone()).unwrap();
             let mut bot = StrategyBot {
                 strategy: Strategy::Level(Level::Squire),
+                net: None,
                 most: 1,
                 budget: || nodes(1),
                 nodes: 0,

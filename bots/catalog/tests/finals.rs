@@ -64,11 +64,12 @@ fn every_level_plays_the_final_round_well() {
                 continue;
             }
             let most = &mut nodes(100_000);
-            let ranked = Court::action_values(&view, &actions, 100_000, most, &mut QuickDice::new(1));
+            let ranked = Court::action_values(&view, &actions, None, 100_000, most, &mut QuickDice::new(1));
             for level in [Level::Page, Level::Squire, Level::Envoy] {
                 for seed in 0..5 {
                     let mut bot = StrategyBot {
                         strategy: Strategy::Level(level),
+                        net: None,
                         most: 300,
                         budget: || nodes(300),
                         nodes: 0,

@@ -3,7 +3,7 @@
 use crate::{CourtEncoder, Solved, TurnSolver, crown, net, turn::Draft};
 use regalia_court::{Action, Character, Characters, Court, Faces, Hall, Mark, Phase, View};
 use regalia_game::{Game, Imagine, Seat, Story};
-use regalia_search::{ActionValue, NetEvaluator, QuickDice};
+use regalia_search::{ActionValue, Net, NetEvaluator, QuickDice};
 use std::{cell::RefCell, collections::HashMap};
 
 /// The most values of a turn that are worked out once the King was claimed, whatever the budget: the net says nothing
@@ -14,12 +14,17 @@ pub const MOST_VALUES: usize = 8_000_000;
 ///
 /// The turn is played perfectly for what is known about its end, or the net says: whom to claim with each result. Once
 /// the King was claimed, a turn that is too rich is solved with a part of the characters.
-pub fn solve_turn(view: &View, actions: &[Action], budget: usize) -> Option<Vec<ActionValue<Action>>> {
+pub fn solve_turn(
+    view: &View,
+    actions: &[Action],
+    net: &Net,
+    budget: usize,
+) -> Option<Vec<ActionValue<Action>>> {
     let hall = &view.hall;
     if view.you != Some(hall.seat) {
         return None;
     }
-    let ends = RefCell::new(Ends::new(hall));
+    let ends = RefCell::new(Ends::new(hall, net));
     let worth = |dice| ends.borrow_mut().worth(dice);
     let valued = if hall.phase == Phase::Claiming {
         // What a claim leads to must be known: a search tells more than the net.
@@ -106,7 +111,7 @@ impl TurnEvaluator {
         if hall.phase == Phase::Claiming || self.refused.contains(&turn) {
             return None;
         }
-        let ends = RefCell::new(Ends::new(hall));
+        let ends = RefCell::new(Ends::new(hall, net(hall.seats())));
         let budget = if hall.throne.is_some() { self.crowned } else { self.budget };
         let solver = TurnSolver { budget, keep: true };
         match solver.solve(hall, |dice| ends.borrow_mut().worth(dice)) {
@@ -121,22 +126,17 @@ impl TurnEvaluator {
 }
 
 /// What the ends of a turn are worth to the player whose turn it is.
-struct Ends {
+struct Ends<'a> {
     hall: Hall,
     seat: Seat,
-    evaluator: NetEvaluator<'static, Court, CourtEncoder>,
+    evaluator: NetEvaluator<'a, Court, CourtEncoder>,
     /// By whom is claimed. A mark is told apart where it counts.
     known: HashMap<(Option<Character>, Mark), f32>,
 }
 
-impl Ends {
-    fn new(hall: &Hall) -> Self {
-        Self {
-            hall: *hall,
-            seat: hall.seat,
-            evaluator: NetEvaluator::new(net(hall.seats())),
-            known: HashMap::new(),
-        }
+impl<'a> Ends<'a> {
+    fn new(hall: &Hall, net: &'a Net) -> Self {
+        Self { hall: *hall, seat: hall.seat, evaluator: NetEvaluator::new(net), known: HashMap::new() }
     }
 
     /// The worth of a result, with the best claim; without dice, of a roll that was passed.

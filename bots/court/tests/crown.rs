@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use regalia_court::{Action, Character, Court, Phase, View};
-use regalia_court_bot::{CourtEncoder, solve_turn};
+use regalia_court_bot::{CourtEncoder, net, solve_turn};
 use regalia_game::{Game, Seat, Turn};
 use regalia_search::{Encoder, QuickDice, Solver, shares};
 use std::cell::RefCell;
@@ -48,7 +48,8 @@ fn the_final_round_is_played_as_if_everything_was_tried() {
                 continue;
             }
             game.actions(hall.seat, &mut actions);
-            let ranked = solve_turn(&View { you: Some(hall.seat), hall }, &actions, 1).unwrap();
+            let ranked =
+                solve_turn(&View { you: Some(hall.seat), hall }, &actions, net(hall.seats()), 1).unwrap();
             assert_eq!(ranked.len(), actions.len());
             for choice in ranked {
                 let expected = first.value(&after(&game, choice.action));
@@ -67,7 +68,7 @@ fn a_claim_of_the_king_is_worth_what_the_final_round_leaves() {
         at(&format!("seat 1: {four}\nseat 2: {four}, charlatan\nstart: 2\nturn: 1\naside: 2 2 2 2 2 2 2"));
     let (hall, mut actions) = (*game.hall(), Vec::new());
     game.actions(hall.seat, &mut actions);
-    let ranked = solve_turn(&View { you: Some(hall.seat), hall }, &actions, 1).unwrap();
+    let ranked = solve_turn(&View { you: Some(hall.seat), hall }, &actions, net(hall.seats()), 1).unwrap();
     let king = Action::Claim { character: Character::King };
     assert_eq!(ranked[0].action, king);
     let last = after(&game, king);

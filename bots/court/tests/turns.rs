@@ -215,10 +215,14 @@ fn a_turn_is_played_as_if_everything_was_tried() {
         });
         let mut actions = Vec::new();
         game.actions(seat, &mut actions);
-        let ranked = solve_turn(&View { you: Some(seat), hall }, &actions, 10_000_000).unwrap();
+        let ranked =
+            solve_turn(&View { you: Some(seat), hall }, &actions, net(hall.seats()), 10_000_000).unwrap();
         let (_, best) = referee.best(&game).unwrap();
         assert!((f64::from(ranked[0].value) - best).abs() < 1e-5, "{text}: {} or {best}", ranked[0].value);
         assert_eq!(ranked.len(), actions.len());
-        assert!(solve_turn(&View { you: Some(seat), hall }, &actions, 10).is_none(), "the budget is held to");
+        assert!(
+            solve_turn(&View { you: Some(seat), hall }, &actions, net(hall.seats()), 10).is_none(),
+            "the budget is held to"
+        );
     }
 }

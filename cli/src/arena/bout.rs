@@ -26,7 +26,8 @@ pub(crate) struct Bout {
 pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, at: Seat, seed: u64) -> Bout {
     let paced = |contender: Contender| {
         let pace = move || Budget::pace(contender.budget());
-        StrategyBot { strategy: contender.strategy, most: contender.budget().most(), budget: pace, nodes: 0 }
+        let (net, most) = (contender.net.map(|own| own.net), contender.budget().most());
+        StrategyBot { strategy: contender.strategy, net, most, budget: pace, nodes: 0 }
     };
     let mut bots: Vec<_> =
         Seat::all(game.seats()).map(|seat| paced(if seat == at { one } else { others })).collect();

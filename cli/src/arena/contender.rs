@@ -1,8 +1,9 @@
-//! Who plays in the arena: a strategy of the ladder with a budget.
+//! Who plays in the arena: a strategy of the ladder with a budget, and with a net of its own if it names a file.
 
 use cpu_time::ThreadTime;
 use regalia_bot_catalog::Strategy;
-use std::{fmt, str::FromStr, time::Duration};
+use regalia_search::{Net, NetFile};
+use std::{fmt, fs, str::FromStr, time::Duration};
 
 /// What a bot may spend on one decision.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -51,11 +52,29 @@ impl fmt::Display for Budget {
     }
 }
 
+/// A net from a file, kept to the end of the program.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct OwnNet {
+    path: &'static str,
+    /// The net.
+    pub(crate) net: &'static Net,
+}
+
+impl OwnNet {
+    fn read(path: &str) -> Result<Self, String> {
+        let bytes = fs::read(path).map_err(|error| format!("cannot read the net {path}: {error}"))?;
+        let file = NetFile::read(&bytes).map_err(|error| format!("{path}: {error}"))?;
+        Ok(Self { path: path.to_owned().leak(), net: Box::leak(Box::new(file.net)) })
+    }
+}
+
 /// A bot in the arena.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub(crate) struct Contender {
     /// Its kind.
     pub(crate) strategy: Strategy,
+    /// The net that it thinks with instead of the shipped one.
+    pub(crate) net: Option<OwnNet>,
     /// What it may spend; none if that makes no difference.
     pub(crate) budget: Option<Budget>,
 }
@@ -69,10 +88,9 @@ impl Contender {
 
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.budget {
-            Some(budget) => f.pad(&format!("{}@{budget}", self.strategy)),
-            None => f.pad(self.strategy.id()),
-        }
+        let net = self.net.map(|own| format!(":{}", own.path)).unwrap_or_default();
+        let budget = self.budget.map(|budget| format!("@{budget}")).unwrap_or_default();
+        f.pad(&format!("{}{net}{budget}", self.strategy))
     }
 }
 
@@ -81,6 +99,7 @@ impl FromStr for Contender {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (name, budget) = text.split_once('@').map_or((text, None), |(name, budget)| (name, Some(budget)));
+        let (name, path) = name.split_once(':').map_or((name, None), |(name, path)| (name, Some(path)));
         let strategy = Strategy::named(name).ok_or_else(|| {
             let names: Vec<_> = Strategy::KINDS.iter().map(|strategy| strategy.id()).collect();
             let levels: Vec<_> = regalia_bot_catalog::Level::ALL.iter().map(|level| level.id()).collect();
@@ -91,12 +110,16 @@ impl FromStr for Contender {
             )
         })?;
         let budget = budget.map(parse_budget).transpose()?;
+        if path.is_some() && !strategy.uses_net() {
+            return Err(format!("{name} thinks without a net"));
+        }
+        let net = path.map(OwnNet::read).transpose()?;
         match (strategy.uses_budget(), budget) {
             (true, None) => {
                 Err(format!("{name} needs a budget: {name}@1000 for nodes, {name}@100ms for time"))
             }
             (false, Some(_)) => Err(format!("a budget makes no difference to {name}")),
-            _ => Ok(Self { strategy, budget }),
+            _ => Ok(Self { strategy, net, budget }),
         }
     }
 }
@@ -122,9 +145,19 @@ mod tests {
             assert_eq!(text.parse::<Contender>().unwrap().to_string(), text);
         }
         assert_eq!("learned@1s".parse::<Contender>().unwrap().to_string(), "learned@1000ms");
-        for text in ["nobody", "plain", "thumb@5", "plain@soon"] {
+        for text in ["nobody", "plain", "thumb@5", "plain@soon", "plain:net.bin@5", "learned:nowhere.bin@5"] {
             assert!(text.parse::<Contender>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_contender_may_have_a_net_of_its_own() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let net = NetFile { origin: "toy".into(), net: Net::blank(3) };
+        fs::write(file.path(), net.to_bytes()).unwrap();
+        let text = format!("learned:{}@1000", file.path().display());
+        let contender: Contender = text.parse().unwrap();
+        assert_eq!((contender.to_string(), contender.net.unwrap().net), (text, &net.net));
     }
 
     #[test]

@@ -52,6 +52,11 @@ impl Net {
         }
     }
 
+    /// How many inputs there are.
+    pub fn inputs(&self) -> usize {
+        self.first.len()
+    }
+
     /// The expected share of the first place for these active inputs.
     pub fn value(&self, on: &[u16]) -> f32 {
         self.trace(on).value
