@@ -2,6 +2,7 @@
 
 mod bout;
 mod contender;
+pub(crate) mod gauntlet;
 mod rating;
 mod results;
 mod sequential;
@@ -46,6 +47,15 @@ pub(crate) fn run(asked: &Arena, out: &mut dyn Write) -> anyhow::Result<()> {
         asked.bots.len() > 1 || asked.seats == Some(1),
         "name at least two bots, such as thumb,learned@1000"
     );
+    let setup = setup(asked)?;
+    let mut results = Results::open(asked.results.as_deref())?;
+    let pairs = pairs(asked, setup.seats);
+    play(asked, &setup, &pairs, &mut results)?;
+    report(asked, setup.seats, &pairs, &setup, &results, out)
+}
+
+/// How the game is set up.
+fn setup(asked: &Arena) -> anyhow::Result<Setup<Value>> {
     let about = games::about(&asked.game)?;
     let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
     let mut setup = complete_setup(&about, seats, &asked.options)?;
@@ -54,16 +64,25 @@ pub(crate) fn run(asked: &Arena, out: &mut dyn Write) -> anyhow::Result<()> {
         ensure!(about.rules.contains(&rules), "{} has rules {known:?}; choose one of them", about.title);
         setup.rules = rules;
     }
-    let mut results = Results::open(asked.results.as_deref())?;
-    let pairs = pairs(asked, seats);
-    let blocks: Vec<Block> = pairs.iter().flat_map(|pair| blocks(asked, &setup, *pair)).collect();
+    Ok(setup)
+}
+
+/// Plays what was not played yet of these pairs.
+fn play(
+    asked: &Arena,
+    setup: &Setup<Value>,
+    pairs: &[(usize, usize)],
+    results: &mut Results,
+) -> anyhow::Result<()> {
+    let about = games::about(&asked.game)?;
+    let blocks: Vec<Block> = pairs.iter().flat_map(|pair| blocks(asked, setup, *pair)).collect();
     let missing: Vec<&Block> = blocks.iter().filter(|block| results.of(block).is_none()).collect();
     let bar = progress(blocks.len(), blocks.len() - missing.len())?;
-    let keep = Mutex::new(&mut results);
-    visit(about.id, Play { asked, setup: &setup, pairs: &pairs, missing: &missing, keep: &keep, bar: &bar })
+    let keep = Mutex::new(results);
+    visit(about.id, Play { asked, setup, pairs, missing: &missing, keep: &keep, bar: &bar })
         .ok_or_else(|| games::unknown(&asked.game))??;
     bar.finish_and_clear();
-    report(asked, seats, &pairs, &setup, &results, out)
+    Ok(())
 }
 
 /// Who meets whom, by number: everybody everybody else, or only those after the first the first.

@@ -51,6 +51,8 @@ pub(crate) enum Command {
     Simulate(Simulate),
     /// Play bots against each other and rate them
     Arena(Arena),
+    /// Measure a bot against a fixed list of opponents
+    Gauntlet(Gauntlet),
     /// Measure whether the chances that bots tell come true
     Calibrate(Calibrate),
     /// Train the value network of a game's bots by self-play
@@ -189,6 +191,40 @@ pub(crate) struct Arena {
     pub(crate) plot: Option<PathBuf>,
 }
 
+/// The arguments of `regalia gauntlet`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia gauntlet emara
+  regalia gauntlet kingdom --seats 4 --bot sovereign@100ms --results gauntlet.jsonl
+
+The opponents are the heuristic, plain Monte Carlo tree search with 1,000 nodes and with 10 and 100 times as many, and the nets
+in bots/<game>/gauntlet: each frozen net with 1,000 nodes and with 10 and 100 times as many, and nets that were trained against
+a shipped one. Each is played until it is decided, with errors of 5 %, whether the bot takes more than its even share of first
+places. Openings and luck are the same in every run.")]
+pub(crate) struct Gauntlet {
+    /// The id of the game, as `regalia games` lists it
+    pub(crate) game: String,
+    /// Who is measured
+    #[arg(long, value_name = "BOT", default_value = "learned@1000")]
+    pub(crate) bot: Contender,
+    /// Number of players [default: two, or the fewest the game seats]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// The most blocks against each opponent
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) blocks: u64,
+    /// The folder of the frozen nets [default: bots/<GAME>/gauntlet]
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) nets: Option<PathBuf>,
+    /// How many threads to use [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Where to keep results; what is there already is not played again
+    #[arg(long, value_name = "FILE")]
+    pub(crate) results: Option<PathBuf>,
+}
+
 /// The arguments of `regalia calibrate`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -231,6 +267,7 @@ Examples:
   regalia train emara --minutes 15 --out bots/emara/net.bin
   regalia train emara --matches 40000 --out emara.bin       the same network on every machine like this one
   regalia train kingdom --seats 3,4 --out bots/kingdom/net-4.bin      a network for larger tables
+  regalia train aragon --against bots/aragon/net.bin --out exploiter.bin      what the shipped one is weak against
 
 A checkpoint is kept beside the network: the same command continues from there. Remove it to start again.")]
 pub(crate) struct Train {
@@ -251,6 +288,15 @@ pub(crate) struct Train {
     /// The seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Begin with this network instead of an untrained one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
+    /// Learn to beat this network instead: one seat learns, all others play by it
+    #[arg(long, value_name = "FILE")]
+    pub(crate) against: Option<PathBuf>,
+    /// Also keep the network whenever the number of matches has doubled, from 1,024 on, as <OUT>.<matches>.bin
+    #[arg(long)]
+    pub(crate) snapshots: bool,
     /// How many threads play [default: one]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,

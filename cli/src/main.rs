@@ -50,6 +50,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Server(asked) => return server::run(&asked, &mut out),
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
         Command::Arena(asked) => arena::run(&asked, &mut out)?,
+        Command::Gauntlet(asked) => arena::gauntlet::run(&asked, &mut out)?,
         Command::Calibrate(asked) => calibrate::run(&asked, &mut out)?,
         Command::Train(asked) => train::run(&asked, &mut out)?,
         Command::Verify(asked) => return Ok(verify::run(&asked, &mut out)?.into()),
