@@ -22,7 +22,8 @@ use regalia_emara::Emara;
 use regalia_game::{Dice, Game, GameId, Imagine, Instinct, Setup};
 use regalia_kingdom::Kingdom;
 use regalia_search::{
-    ActionValue, Budget, Encoder, Net, NetEvaluator, SearchSettings, Turns, search, search_by_turns,
+    ActionSolver, ActionValue, Budget, Encoder, Net, NetEvaluator, SearchSettings, Turns, search,
+    search_by_turns,
 };
 
 /// A game with a trained value network, or at least a search ([`Unlearned`]).
@@ -67,6 +68,11 @@ pub trait Learned: Game + Imagine + Instinct {
         dice: &mut dyn Dice,
     ) -> Vec<ActionValue<Self::Action>> {
         Self::searched_values(view, actions, net, &mut within(most, budget), dice)
+    }
+
+    /// What solves positions of training matches exactly, if anything does.
+    fn solver() -> Option<Box<dyn ActionSolver<Self>>> {
+        None
     }
 
     /// The evaluator of positions for an analysis with this effort.
@@ -169,6 +175,10 @@ learned!(
         regalia_court_bot::solve_turn(view, actions, net.unwrap_or_else(of_table), values as usize)
             .unwrap_or_else(|| Self::searched_values(view, actions, net, &mut within(most, budget), dice))
     },
+    /// Turns, as far as that takes little.
+    fn solver() -> Option<Box<dyn ActionSolver<Self>>> {
+        Some(Box::new(regalia_court_bot::TurnEvaluator::new(TRAINING_VALUES, TRAINING_VALUES)))
+    },
     /// Whether it claims nobody, or does not roll.
     fn gives_up(action: &Self::Action) -> bool {
         matches!(action, regalia_court::Action::Decline | regalia_court::Action::Pass)
@@ -181,6 +191,8 @@ learned!(
 
 /// So many values of a turn are worked out in the time of one node of a search.
 const VALUES_PER_NODE: u64 = 20;
+/// The most values of a turn that are worked out in a training match.
+const TRAINING_VALUES: usize = 20_000;
 
 #[cfg(test)]
 mod tests;

@@ -1,9 +1,9 @@
 //! Thoughts about a turn that are exact, but for what a net says about the turns to come.
 
-use crate::{CourtEncoder, Solved, TurnSolver, crown, net, turn::Draft};
+use crate::{CourtEncoder, Solved, TurnSolver, crown, turn::Draft};
 use regalia_court::{Action, Character, Characters, Court, Faces, Hall, Mark, Phase, View};
 use regalia_game::{Game, Imagine, Seat, Story};
-use regalia_search::{ActionValue, Net, NetEvaluator, QuickDice};
+use regalia_search::{ActionSolver, ActionValue, Net, NetEvaluator, QuickDice};
 use std::{cell::RefCell, collections::HashMap};
 
 /// The most values of a turn that are worked out once the King was claimed, whatever the budget: the net says nothing
@@ -90,20 +90,20 @@ impl TurnEvaluator {
     }
 
     /// The value of the position for the seat whose turn it is; nothing if the turn is too rich, or there is none.
-    pub fn value(&mut self, hall: &Hall) -> Option<f64> {
-        self.solve(hall, |solved| solved.value(hall))
+    pub fn value(&mut self, hall: &Hall, net: &Net) -> Option<f64> {
+        self.solve(hall, net, |solved| solved.value(hall))
     }
 
     /// The value of every offered action for the seat whose turn it is; nothing if the turn is too rich or about to end.
-    pub fn actions(&mut self, hall: &Hall) -> Option<Vec<(Action, f64)>> {
+    pub fn actions(&mut self, hall: &Hall, net: &Net) -> Option<Vec<(Action, f64)>> {
         if hall.phase == Phase::Claiming {
             return None;
         }
-        self.solve(hall, |solved| Some(solved.actions(hall)).filter(|actions| !actions.is_empty()))
+        self.solve(hall, net, |solved| Some(solved.actions(hall)).filter(|actions| !actions.is_empty()))
     }
 
     /// A value from a solution; the last one, or a new one.
-    fn solve<T>(&mut self, hall: &Hall, tell: impl Fn(&Solved) -> Option<T>) -> Option<T> {
+    fn solve<T>(&mut self, hall: &Hall, net: &Net, tell: impl Fn(&Solved) -> Option<T>) -> Option<T> {
         if let Some(told) = self.solved.as_ref().and_then(&tell) {
             return Some(told);
         }
@@ -111,7 +111,7 @@ impl TurnEvaluator {
         if hall.phase == Phase::Claiming || self.refused.contains(&turn) {
             return None;
         }
-        let ends = RefCell::new(Ends::new(hall, net(hall.seats())));
+        let ends = RefCell::new(Ends::new(hall, net));
         let budget = if hall.throne.is_some() { self.crowned } else { self.budget };
         let solver = TurnSolver { budget, keep: true };
         match solver.solve(hall, |dice| ends.borrow_mut().worth(dice)) {
@@ -122,6 +122,16 @@ impl TurnEvaluator {
                 None
             }
         }
+    }
+}
+
+impl ActionSolver<Court> for TurnEvaluator {
+    fn solve(&mut self, game: &Court, net: &Net, actions: &[Action], worth: &mut Vec<f32>) -> bool {
+        let Some(solved) = self.actions(game.hall(), net) else { return false };
+        let of = |action: &Action| solved.iter().find(|(other, _)| other == action);
+        worth.clear();
+        worth.extend(actions.iter().filter_map(of).map(|(_, value)| *value as f32));
+        worth.len() == actions.len()
     }
 }
 

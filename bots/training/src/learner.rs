@@ -15,6 +15,8 @@ const TINY: f32 = 1e-8;
 pub struct Learner {
     /// The net.
     pub net: Net,
+    /// The mean of the net over the last rounds: steadier than any of them.
+    pub mean: Net,
     /// How many matches it has learned from.
     pub matches: u64,
     /// Mean of the gradient of every weight, and of its square.
@@ -44,8 +46,20 @@ impl Learner {
         net.first.iter_mut().flatten().for_each(|weight| *weight = chance(0.08));
         net.second.iter_mut().flatten().for_each(|weight| *weight = chance(0.25));
         net.last.iter_mut().for_each(|weight| *weight = chance(0.25));
-        let (means, squares) = (Net::blank(inputs), Net::blank(inputs));
-        Self { net, matches: 0, means, squares, steps: 0 }
+        Self::of(net)
+    }
+
+    /// A network that has learned already.
+    pub fn of(net: Net) -> Self {
+        let (means, squares) = (Net::blank(net.inputs()), Net::blank(net.inputs()));
+        Self { mean: net.clone(), net, matches: 0, means, squares, steps: 0 }
+    }
+
+    /// Moves the mean by this share toward the net of now.
+    pub fn follow(&mut self, share: f32) {
+        for (mean, weight) in weights(&mut self.mean).zip(weights(&mut self.net)) {
+            *mean += share * (*weight - *mean);
+        }
     }
 
     /// Learns from all of these in an order by chance; gives the mean loss before.
@@ -108,7 +122,7 @@ impl Learner {
         for number in [self.net.first.len() as u64, self.matches, self.steps] {
             bytes.extend(number.to_le_bytes());
         }
-        for net in [&self.net, &self.means, &self.squares] {
+        for net in [&self.net, &self.mean, &self.means, &self.squares] {
             let mut copy = net.clone();
             weights(&mut copy).for_each(|weight| bytes.extend(weight.to_le_bytes()));
         }
@@ -131,7 +145,7 @@ impl Learner {
         learner.steps = numbers.next().ok_or(BadCheckpoint)?;
         let mut floats =
             rest.chunks_exact(4).map(|part| f32::from_le_bytes(part.try_into().unwrap_or_default()));
-        for net in [&mut learner.net, &mut learner.means, &mut learner.squares] {
+        for net in [&mut learner.net, &mut learner.mean, &mut learner.means, &mut learner.squares] {
             for weight in weights(net) {
                 *weight = floats.next().ok_or(BadCheckpoint)?;
             }
@@ -240,6 +254,18 @@ mod tests {
         for example in riddle() {
             assert!((learner.net.value(&example.on) - example.target).abs() < 0.1, "{example:?}");
         }
+    }
+
+    #[test]
+    fn the_mean_follows_the_net() {
+        let (mut learner, mut dice) = (Learner::new(2, 1), QuickDice::new(1));
+        let before = learner.mean.last_bias;
+        learner.learn(&mut riddle(), 0.02, &mut dice);
+        assert_eq!(learner.mean.last_bias, before);
+        learner.follow(0.25);
+        assert!((learner.mean.last_bias - (0.75 * before + 0.25 * learner.net.last_bias)).abs() < 1e-6);
+        learner.follow(1.0);
+        assert_eq!(learner.mean, learner.net);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Self-play: training examples from matches of the network against itself.
 
 use regalia_game::{Bot, Dice, Game, Instinct, Seat, Story, Turn, Viewer};
-use regalia_search::{Encoder, HeuristicBot, Net, NetEvaluator, QuickDice};
+use regalia_search::{ActionSolver, Encoder, Evaluator, HeuristicBot, Net, NetEvaluator, QuickDice};
 
 /// Inputs of a net, and what should have come out.
 #[derive(Clone, PartialEq, Debug)]
@@ -12,8 +12,10 @@ pub struct Example {
     pub target: f32,
 }
 
-/// How much of what comes later counts, from one position of a seat to its next.
+/// How much of what comes later counts, from one position of a seat to its next, beside what the net thought there.
 const LATER: f32 = 0.98;
+/// The same where the position was solved: that is a mean over all luck of the turn, while what came later is one case of it.
+const LATER_SOLVED: f32 = 0.95;
 /// A match that goes on for ever teaches nothing.
 const TOO_LONG: usize = 4_000;
 
@@ -51,30 +53,79 @@ impl SelfPlaySettings {
     };
 }
 
-/// One seat's positions in the order of a match.
-#[derive(Default)]
-struct Course {
-    positions: Vec<(Vec<u16>, f32)>,
+/// The nets of a training match.
+#[derive(Copy, Clone)]
+pub(crate) struct Nets<'a> {
+    /// The one that learns.
+    pub(crate) own: &'a Net,
+    /// The one that all seats but one play by, if it learns to beat that.
+    pub(crate) opponent: Option<&'a Net>,
+}
+
+/// A position as its seat saw it.
+struct Position {
+    on: Vec<u16>,
+    /// What it was thought to be worth.
+    value: f32,
+    /// How much of what comes later counts beside that.
+    later: f32,
+}
+
+/// The positions of a match by seat, in their order.
+struct Courses<'a> {
+    net: &'a Net,
+    of: Vec<Vec<Position>>,
+    /// The only seat that learns, if there is one.
+    only: Option<Seat>,
+}
+
+impl Courses<'_> {
+    /// Writes down what a seat sees now, with its value if that is known exactly.
+    fn note<G: Game, E: Encoder<G>>(&mut self, game: &G, seat: Seat, solved: Option<f32>) {
+        if matches!(game.turn(), Turn::Over(_)) || self.only.is_some_and(|only| only != seat) {
+            return;
+        }
+        let mut on = Vec::new();
+        E::encode(&game.view(Viewer::Seat(seat)), seat, &mut on);
+        let value = solved.unwrap_or_else(|| self.net.value(&on));
+        let later = if solved.is_some() { LATER_SOLVED } else { LATER };
+        self.of[seat.index()].push(Position { on, value, later });
+    }
+
+    /// Writes down what the seat that acts and another one see, given the value for the one if it is known exactly.
+    fn note_two<G: Game, E: Encoder<G>>(&mut self, game: &G, seat: Seat, other: Seat, solved: Option<f32>) {
+        self.note::<G, E>(game, seat, solved);
+        if other != seat {
+            self.note::<G, E>(game, other, solved.filter(|_| game.seats() == 2).map(|value| 1.0 - value));
+        }
+    }
 }
 
 /// Plays a match and gives what can be learned from it.
 pub(crate) fn examples<G: Instinct, E: Encoder<G>>(
     mut game: G,
-    net: &Net,
+    nets: Nets<'_>,
+    mut solver: Option<Box<dyn ActionSolver<G>>>,
     by_heuristic: f32,
     settings: SelfPlaySettings,
     dice: &mut QuickDice,
 ) -> Vec<Example> {
     let seats = game.seats();
-    let mut evaluator = NetEvaluator::<G, E>::new(net);
+    let mut evaluator = NetEvaluator::<G, E>::new(nets.own);
+    let mut opponent = nets.opponent.map(NetEvaluator::<G, E>::new);
+    let only = opponent.as_ref().map(|_| Seat(dice.below(u32::from(seats)) as u8));
     let heuristic_share: Vec<bool> =
         Seat::all(seats).map(|_| (dice.below(1000) as f32) < 1000.0 * by_heuristic).collect();
-    let mut courses: Vec<Course> = Seat::all(seats).map(|_| Course::default()).collect();
+    let mut courses = Courses { net: nets.own, of: Seat::all(seats).map(|_| Vec::new()).collect(), only };
     let (mut actions, mut draws, mut worth, mut story) =
         (Vec::new(), Vec::new(), Vec::new(), Story::silent());
     for _ in 0..TOO_LONG {
+        // What is known without a net is not learned.
+        if let Some(known) = evaluator.known(&game) {
+            return targets(courses.of, &known);
+        }
         match game.turn() {
-            Turn::Over(outcome) => return targets(courses, &E::result(&outcome)),
+            Turn::Over(outcome) => return targets(courses.of, &E::result(&outcome)),
             Turn::Chance => game.chance(dice, &mut draws, &mut story),
             Turn::Seats(set) => {
                 let Some(seat) = set.iter().next() else { break };
@@ -83,43 +134,43 @@ pub(crate) fn examples<G: Instinct, E: Encoder<G>>(
                 if actions.iter().any(|action| E::considers(&view, action)) {
                     actions.retain(|action| E::considers(&view, action));
                 }
-                let only = actions.len() == 1;
-                let at = if only {
-                    0
+                if let [action] = &actions[..] {
+                    if game.act(seat, action, &mut story).is_err() {
+                        break;
+                    }
+                    continue;
+                }
+                let other = Seat(dice.below(u32::from(seats)) as u8);
+                let is_own = only.is_none_or(|only| only == seat);
+                let solver = solver.as_mut().filter(|_| is_own);
+                let is_solved =
+                    solver.is_some_and(|solver| solver.solve(&game, nets.own, &actions, &mut worth));
+                if is_solved {
+                    let best = worth.iter().copied().fold(0.0, f32::max);
+                    courses.note_two::<G, E>(&game, seat, other, Some(best));
+                }
+                let at = if let Some(opponent) = opponent.as_mut().filter(|_| !is_own) {
+                    opponent.compare(&game, seat, &actions, &mut worth);
+                    pick(&worth, settings.slack, dice)
                 } else if dice.below(1000) < settings.random_per_mille {
                     dice.below(actions.len() as u32) as usize
                 } else if heuristic_share[seat.index()] {
                     let action = Bot::<G>::choose(&mut HeuristicBot, &view, &actions, dice);
                     actions.iter().position(|other| *other == action).unwrap_or(0)
                 } else {
-                    evaluator.compare(&game, seat, &actions, &mut worth);
+                    if !is_solved {
+                        evaluator.compare(&game, seat, &actions, &mut worth);
+                    }
                     pick(&worth, settings.slack, dice)
                 };
                 if game.act(seat, &actions[at], &mut story).is_err() {
                     break;
                 }
-                if !only {
-                    note::<G, E>(&game, seat, net, &mut courses);
-                    let other = Seat(dice.below(u32::from(seats)) as u8);
-                    if other != seat {
-                        note::<G, E>(&game, other, net, &mut courses);
-                    }
-                }
+                courses.note_two::<G, E>(&game, seat, other, is_solved.then(|| worth[at]));
             }
         }
     }
     Vec::new()
-}
-
-/// Writes down what a seat sees now.
-fn note<G: Game, E: Encoder<G>>(game: &G, seat: Seat, net: &Net, courses: &mut [Course]) {
-    if matches!(game.turn(), Turn::Over(_)) {
-        return;
-    }
-    let mut on = Vec::new();
-    E::encode(&game.view(Viewer::Seat(seat)), seat, &mut on);
-    let value = net.value(&on);
-    courses[seat.index()].positions.push((on, value));
 }
 
 /// One of the best, the less likely the more it loses.
@@ -136,14 +187,14 @@ fn pick(worth: &[f32], slack: f32, dice: &mut QuickDice) -> usize {
     0
 }
 
-/// From the end backwards: the result, mixed with what the net thought in between.
-fn targets(courses: Vec<Course>, result: &[f32]) -> Vec<Example> {
+/// From the end backwards: the result, mixed with what was thought in between.
+fn targets(courses: Vec<Vec<Position>>, result: &[f32]) -> Vec<Example> {
     let mut examples = Vec::new();
     for (course, result) in courses.into_iter().zip(result) {
-        let mut later = *result;
-        for (on, value) in course.positions.into_iter().rev() {
-            examples.push(Example { on, target: later });
-            later = LATER * later + (1.0 - LATER) * value;
+        let mut target = *result;
+        for Position { on, value, later } in course.into_iter().rev() {
+            examples.push(Example { on, target });
+            target = later * target + (1.0 - later) * value;
         }
     }
     examples
@@ -155,8 +206,8 @@ mod tests {
 
     #[test]
     fn the_result_fades_into_what_was_thought() {
-        let course = Course { positions: vec![(vec![1], 0.5), (vec![2], 0.2)] };
-        let examples = targets(vec![course], &[1.0]);
+        let position = |input, value| Position { on: vec![input], value, later: 0.98 };
+        let examples = targets(vec![vec![position(1, 0.5), position(2, 0.2)]], &[1.0]);
         assert_eq!((examples[0].on.as_slice(), examples[0].target), ([2].as_slice(), 1.0));
         assert!((examples[1].target - (0.98 + 0.02 * 0.2)).abs() < 1e-6);
     }

@@ -29,6 +29,13 @@ pub trait Evaluator<G: Game> {
     fn considers(&self, view: &G::View, action: &G::Action) -> bool;
 }
 
+/// Solves positions exactly, for what a value network says of those that lie beyond.
+pub trait ActionSolver<G: Game> {
+    /// Writes into `worth` the value of each of these actions for the seat that acts; `false` if the position would take too
+    /// much, or is none that is solved.
+    fn solve(&mut self, game: &G, net: &Net, actions: &[G::Action], worth: &mut Vec<f32>) -> bool;
+}
+
 /// Evaluates a position by one random playout to the end of the match.
 ///
 /// The encoder only says which actions are considered.

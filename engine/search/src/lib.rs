@@ -48,7 +48,7 @@ mod turns;
 
 pub use decide::decide;
 pub use encoder::{Encoder, Inputs, Shares, shares};
-pub use evaluator::{Evaluator, NetEvaluator, PlayoutEvaluator};
+pub use evaluator::{ActionSolver, Evaluator, NetEvaluator, PlayoutEvaluator};
 pub use exact::{Solver, Value};
 pub use net::{Activations, BadNet, FIRST, Net, NetFile, SECOND};
 pub use playout::{Playout, playout};

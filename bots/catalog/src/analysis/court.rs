@@ -47,7 +47,7 @@ impl Appraiser<Court> for CourtAppraiser {
     fn appraise(&mut self, game: &Court) -> Option<Chances> {
         let hall = game.hall();
         if !matches!(hall.phase, Phase::ChoosingStart | Phase::Over)
-            && let Some(own) = self.turn.value(hall)
+            && let Some(own) = self.turn.value(hall, net(hall.seats()))
         {
             return Some(self.share(game, own));
         }
@@ -67,7 +67,7 @@ impl Appraiser<Court> for CourtAppraiser {
             self.others.compare(view, seat, actions, worth);
             return true;
         }
-        if let Some(solved) = self.turn.actions(&view.hall) {
+        if let Some(solved) = self.turn.actions(&view.hall, net(view.hall.seats())) {
             let of =
                 |action: &Action| solved.iter().find(|(other, _)| other == action).map(|(_, value)| *value);
             worth.clear();
