@@ -319,6 +319,29 @@ fn a_sequential_test_stops_at_the_same_block_on_any_number_of_threads() {
     assert_eq!(line, sequential(&["--threads", "2"]));
 }
 
+#[test]
+fn a_net_is_trained_kept_apart_and_measured() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bots/aragon/net.bin").display().to_string();
+    let train = ["train", "aragon", "--matches", "1024", "--snapshots", "--from", &shipped, "--out"];
+    let output = run(&[&train[..], &[&path("net.bin")]].concat(), "");
+    assert!(output.status.success(), "{}", err(&output));
+    let bytes = |name: &str| fs::read(path(name)).unwrap();
+    assert_eq!(bytes("net.bin"), bytes("net.1024.bin"));
+    assert_ne!(bytes("net.bin"), fs::read(&shipped).unwrap());
+    fs::remove_file(path("net.1024.bin")).unwrap();
+    // A net of another game is refused.
+    let output = run(&["train", "emara", "--from", &shipped, "--out", &path("emara.bin")], "");
+    assert!(err(&output).contains("of another game"), "{}", err(&output));
+    let measure = ["gauntlet", "aragon", "--bot", "thumb", "--blocks", "1", "--nets"];
+    let output = run(&[&measure[..], &[folder.path().to_str().unwrap()]].concat(), "");
+    assert!(output.status.success(), "{}", err(&output));
+    let text = out(&output);
+    assert_eq!(text.lines().filter(|line| line.contains("not decided")).count(), 7, "{text}");
+    assert!(text.contains(&format!("learned:{}@100000", path("net.bin"))), "{text}");
+}
+
 fn corpus(file: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(file);
     path.display().to_string()
