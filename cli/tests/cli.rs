@@ -319,6 +319,22 @@ fn a_sequential_test_stops_at_the_same_block_on_any_number_of_threads() {
     assert_eq!(line, sequential(&["--threads", "2"]));
 }
 
+#[test]
+fn blunders_are_the_same_on_any_number_of_threads() {
+    let counted = |more: &[&str]| {
+        let asked = ["blunders", "kingdom", "--bot", "page@10000", "--matches", "4", "--against", "newcomer"];
+        let output = run(&[&asked, more].concat(), "");
+        assert!(output.status.success(), "{}", err(&output));
+        out(&output)
+    };
+    let told = counted(&["--threads", "1"]);
+    assert!(told.starts_with("kingdom with 2, 4 matches of page@10000 against newcomer, seed 1\n"), "{told}");
+    let numbers = told.lines().nth(3).unwrap().split_whitespace();
+    let numbers: Vec<u64> = numbers.map(|number| number.parse().unwrap()).collect();
+    assert!(numbers[0] > 20 && numbers[1] > 0 && numbers[2] <= numbers[1], "{told}");
+    assert_eq!(told, counted(&["--threads", "2"]));
+}
+
 fn corpus(file: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(file);
     path.display().to_string()
