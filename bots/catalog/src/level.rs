@@ -1,6 +1,6 @@
 //! How the bots of each level decide.
 
-use crate::{Learned, sure::sure_win};
+use crate::Learned;
 use regalia_game::Dice;
 use regalia_search::{ActionValue, Budget, Net, decide};
 use regalia_table::Level;
@@ -39,9 +39,6 @@ impl LevelSettings {
     }
 }
 
-/// Positions of a turn that a level looks at for a sure win: about a millisecond.
-const POSITIONS: usize = 1_000;
-
 /// What a bot with these settings does that sees this, within about so many nodes and as long as the budget allows.
 pub(crate) fn act<G: Learned>(
     settings: LevelSettings,
@@ -52,12 +49,6 @@ pub(crate) fn act<G: Learned>(
     budget: Budget<'_>,
     dice: &mut dyn Dice,
 ) -> Option<G::Action> {
-    // Few nodes may not reach the end of a turn that wins: nobody overlooks it.
-    if settings != LevelSettings::STRONGEST
-        && let Some(winning) = sure_win::<G>(view, actions, POSITIONS, dice)
-    {
-        return Some(winning);
-    }
     let mut ranked = G::action_values(view, actions, net, most.min(settings.nodes), budget, dice);
     let mut allowed = 0.0;
     if settings.slack > 0.0 {
