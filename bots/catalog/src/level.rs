@@ -39,6 +39,9 @@ impl LevelSettings {
     }
 }
 
+/// The most slack where the values are exact: what lies open is given away by nobody.
+const SOLVED: f32 = 0.01;
+
 /// What a bot with these settings does that sees this, within about so many nodes and as long as the budget allows.
 pub(crate) fn act<G: Learned>(
     settings: LevelSettings,
@@ -55,6 +58,8 @@ pub(crate) fn act<G: Learned>(
         // Few tries say little: what is thought best counts.
         ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
         let best = ranked.first()?;
+        let slack = if G::is_solved(view) { settings.slack.min(SOLVED) } else { settings.slack };
+        let settings = LevelSettings { slack, ..settings };
         allowed = settings.slack_at(best.value, G::imagine(view, dice).seats());
         // Nobody gives up for nothing what is there for the taking.
         if !G::gives_up(&best.action) {

@@ -74,6 +74,11 @@ pub trait Learned: Game + Imagine + Instinct {
         Self::searched_values(view, actions, net, &mut within(most, budget), dice)
     }
 
+    /// Whether the values of actions are solved from here to the end of the match.
+    fn is_solved(_view: &Self::View) -> bool {
+        false
+    }
+
     /// The exact values of the actions, the best first, where the game can be solved from here to its end.
     fn exact_values(_view: &Self::View, _actions: &[Self::Action]) -> Option<Vec<ActionValue<Self::Action>>> {
         None
@@ -194,6 +199,10 @@ learned!(
         let of_table = || regalia_court_bot::net(view.hall.seats());
         regalia_court_bot::solve_turn(view, actions, net.unwrap_or_else(of_table), values as usize)
             .unwrap_or_else(|| Self::searched_values(view, actions, net, &mut within(most, budget), dice))
+    },
+    /// Once the King was claimed.
+    fn is_solved(view: &Self::View) -> bool {
+        view.hall.throne.is_some()
     },
     /// Once the King was claimed.
     fn exact_values(view: &Self::View, actions: &[Self::Action]) -> Option<Vec<ActionValue<Self::Action>>> {

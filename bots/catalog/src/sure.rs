@@ -10,8 +10,8 @@ const WORLDS: usize = 4;
 /// Actions of a turn that are looked ahead.
 const LONGEST: usize = 16;
 
-/// The first of some actions by which the seat that sees this surely wins alone, before chance or anybody else decides; if one
-/// is found among so many positions.
+/// The first of some actions by which the seat that sees this surely wins alone, before chance or anybody else decides; if
+/// they are found among so many positions.
 pub(crate) fn sure_win<G: Imagine>(
     view: &G::View,
     actions: &[G::Action],
