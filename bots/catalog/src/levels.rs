@@ -11,7 +11,7 @@
 use crate::LevelSettings;
 
 /// *For Crown & Kingdom*. One node is a glance at every whole turn: a hundred gain 500 points on it. Between two players it
-/// is about 420, 320, 390 and 370 points from level to level; the last two are drawn from 700 and 2,000 nodes.
+/// is about 420, 320, 390 and 370 points from level to level; the last two are interpolated between 700 and 2,000 nodes, not measured.
 pub(crate) const KINGDOM: [LevelSettings; 5] = [
     LevelSettings::new(1, 0.09),
     LevelSettings::new(1, 0.042),
@@ -30,7 +30,7 @@ pub(crate) const ARAGON: [LevelSettings; 5] = [
     LevelSettings::STRONGEST,
 ];
 
-/// *Crown of Emara*. It is about 240, 240, 340 and 150 to 400 points from level to level.
+/// *Crown of Emara*. It is about 240, 240, 340 and 170 points from level to level.
 pub(crate) const EMARA: [LevelSettings; 5] = [
     LevelSettings::new(60, 0.072),
     LevelSettings::new(60, 0.045),
