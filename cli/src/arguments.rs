@@ -53,6 +53,8 @@ pub(crate) enum Command {
     Arena(Arena),
     /// Measure a bot against a fixed list of opponents
     Gauntlet(Gauntlet),
+    /// Count how often a bot surely gives a match away
+    Blunders(Blunders),
     /// Measure whether the chances that bots tell come true
     Calibrate(Calibrate),
     /// Train the value network of a game's bots by self-play
@@ -148,9 +150,10 @@ Examples:
   regalia arena emara --bots learned@1000,learned:new.bin@1000 --sequential --blocks 500
   regalia arena emara --seats 1 --bots thumb,learned@500 --options '{\"building_points\":30}'
 
-Bots: chancer, thumb, flat, plain, greedy, learned, and the levels page, squire, envoy, regent, sovereign.
+Bots: chancer, thumb, newcomer (thumb, one decision in five at random), flat, plain, greedy, learned, and the levels page, squire, envoy, regent, sovereign.
 flat, plain and learned are Monte Carlo tree searches and take a budget: @1000 is nodes, the same everywhere;
 @100ms is CPU time of one thread. greedy, learned and the levels may name a net of their own: learned:FILE@1000.
+learned~0.05@300 errs as the mild levels do, with a slack of 0.05.
 A block is one seed with the one bot in every seat in turn and the other bot in all other seats.")]
 pub(crate) struct Arena {
     /// The id of the game, as `regalia games` lists it
@@ -214,6 +217,9 @@ pub(crate) struct Gauntlet {
     /// The most blocks against each opponent
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) blocks: u64,
+    /// Leave out opponents that look at more nodes
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub(crate) most: u64,
     /// The folder of the frozen nets [default: bots/<GAME>/gauntlet]
     #[arg(long, value_name = "FOLDER")]
     pub(crate) nets: Option<PathBuf>,
@@ -223,6 +229,42 @@ pub(crate) struct Gauntlet {
     /// Where to keep results; what is there already is not played again
     #[arg(long, value_name = "FILE")]
     pub(crate) results: Option<PathBuf>,
+}
+
+/// The arguments of `regalia blunders`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia blunders kingdom --bot page@10000
+  regalia blunders court --bot squire@10000 --against newcomer --matches 100
+
+A bot, named as in the arena, plays against itself or another one. Its decisions are counted that lose more than half of the first place where a
+better one was exact: the match could be won at once, or the final round was solved. The worst are shown with what the
+player saw. The same seed gives the same result, whatever the number of threads.")]
+pub(crate) struct Blunders {
+    /// The id of the game, as `regalia games` lists it
+    pub(crate) game: String,
+    /// The bot whose decisions are judged
+    #[arg(long, value_name = "BOT")]
+    pub(crate) bot: Contender,
+    /// Another bot in the other seats
+    #[arg(long, value_name = "BOT")]
+    pub(crate) against: Option<Contender>,
+    /// Number of players [default: two, or the fewest the game seats]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// How many matches to play
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) matches: u64,
+    /// The seed of the random numbers
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The options of the table, as JSON; what is left out keeps its default
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub(crate) options: String,
+    /// How many threads to use [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
 }
 
 /// The arguments of `regalia calibrate`.

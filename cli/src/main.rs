@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod arguments;
+mod blunders;
 mod calibrate;
 mod games;
 mod play;
@@ -51,6 +52,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
         Command::Arena(asked) => arena::run(&asked, &mut out)?,
         Command::Gauntlet(asked) => arena::gauntlet::run(&asked, &mut out)?,
+        Command::Blunders(asked) => blunders::run(&asked, &mut out)?,
         Command::Calibrate(asked) => calibrate::run(&asked, &mut out)?,
         Command::Train(asked) => train::run(&asked, &mut out)?,
         Command::Verify(asked) => return Ok(verify::run(&asked, &mut out)?.into()),

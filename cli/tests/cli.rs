@@ -334,12 +334,28 @@ fn a_net_is_trained_kept_apart_and_measured() {
     // A net of another game is refused.
     let output = run(&["train", "emara", "--from", &shipped, "--out", &path("emara.bin")], "");
     assert!(err(&output).contains("of another game"), "{}", err(&output));
-    let measure = ["gauntlet", "aragon", "--bot", "thumb", "--blocks", "1", "--nets"];
+    let measure = ["gauntlet", "aragon", "--bot", "thumb", "--blocks", "1", "--most", "1000", "--nets"];
     let output = run(&[&measure[..], &[folder.path().to_str().unwrap()]].concat(), "");
     assert!(output.status.success(), "{}", err(&output));
     let text = out(&output);
-    assert_eq!(text.lines().filter(|line| line.contains("not decided")).count(), 7, "{text}");
-    assert!(text.contains(&format!("learned:{}@100000", path("net.bin"))), "{text}");
+    assert_eq!(text.lines().filter(|line| line.contains("not decided")).count(), 3, "{text}");
+    assert!(text.contains(&format!("learned:{}@1000", path("net.bin"))), "{text}");
+}
+
+#[test]
+fn blunders_are_the_same_on_any_number_of_threads() {
+    let counted = |more: &[&str]| {
+        let asked = ["blunders", "kingdom", "--bot", "page@10000", "--matches", "4", "--against", "newcomer"];
+        let output = run(&[&asked, more].concat(), "");
+        assert!(output.status.success(), "{}", err(&output));
+        out(&output)
+    };
+    let told = counted(&["--threads", "1"]);
+    assert!(told.starts_with("kingdom with 2, 4 matches of page@10000 against newcomer, seed 1\n"), "{told}");
+    let numbers = told.lines().nth(3).unwrap().split_whitespace();
+    let numbers: Vec<u64> = numbers.map(|number| number.parse().unwrap()).collect();
+    assert!(numbers[0] > 20 && numbers[1] > 0 && numbers[2] <= numbers[1], "{told}");
+    assert_eq!(told, counted(&["--threads", "2"]));
 }
 
 fn corpus(file: &str) -> String {

@@ -69,9 +69,6 @@ impl LearnedVisitor for Begin<'_> {
     }
 }
 
-/// The part of a friendly bot's slack that those have who play on in a sample.
-const CARE: f32 = 0.3;
-
 /// An appraiser with the game's net.
 pub(crate) fn by_net<G: Learned>(seats: u8) -> Box<dyn Appraiser<G>> {
     let (net, slack) = (G::net(seats), slack::<G>(seats));
@@ -84,5 +81,5 @@ pub(crate) fn by_net<G: Learned>(seats: u8) -> Box<dyn Appraiser<G>> {
 
 /// How much those who play on in a sample may lose with a decision.
 fn slack<G: Learned>(seats: u8) -> f32 {
-    CARE * G::SLACK * 2.0 / f32::from(seats.max(2))
+    G::SAMPLED_SLACK * 2.0 / f32::from(seats.max(2))
 }

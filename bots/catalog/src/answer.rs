@@ -1,6 +1,6 @@
 //! Answers to frames: what a bot does, and what it would advise.
 
-use crate::{Learned, LearnedVisitor, Level, level::act, visit};
+use crate::{Learned, LearnedVisitor, Level, LevelSettings, level::act, visit};
 use regalia_game::{Dice, Game, GameId, Seat, Story, Turn, Viewer};
 use regalia_search::{Budget, NetEvaluator};
 use regalia_table::Frame;
@@ -34,8 +34,9 @@ impl LearnedVisitor for Choose<'_> {
         if let [only] = actions.as_slice() {
             return serde_json::to_value(only).ok();
         }
-        serde_json::to_value(act::<G>(self.level, &view, &actions, None, u64::MAX, self.budget, self.dice)?)
-            .ok()
+        let settings = LevelSettings::of::<G>(self.level);
+        let action = act::<G>(settings, &view, &actions, None, u64::MAX, self.budget, self.dice)?;
+        serde_json::to_value(action).ok()
     }
 }
 

@@ -2,13 +2,18 @@
 
 mod analysis;
 mod answer;
+mod blunder;
 mod level;
+mod levels;
 mod praise;
 mod strategy;
+mod sure;
 mod unlearned;
 
 pub use analysis::{Analysing, NotRetried, RetryResult, analyse, analyse_text, retry};
 pub use answer::{BotHint, PlannedWay, choose, hint};
+pub use blunder::{Judged, SureLoss, judge};
+pub use level::LevelSettings;
 pub use praise::{harmless, praised};
 pub use regalia_analyser::{Effort, Unreadable};
 pub use regalia_table::Level;
@@ -34,11 +39,11 @@ pub trait Learned: Game + Imagine + Instinct {
     /// The parameters of its tree search.
     const SEARCH: SearchSettings;
 
-    /// How much a friendly bot's choices may lose with two players, in shares of the first place, see [`Level`].
-    const SLACK: f32;
+    /// How the bots of each level decide, from the mildest to the strongest.
+    const LEVELS: [LevelSettings; 5];
 
-    /// How many nodes a friendly bot looks at: one where looking once at what can be done is no foolish play.
-    const GLANCE: u64;
+    /// How much the choices of those may lose who play on in a sample of an analysis, with two players.
+    const SAMPLED_SLACK: f32;
 
     /// Whether the search goes by whole turns, see [`Turns`].
     const BY_TURNS: bool;
@@ -72,6 +77,16 @@ pub trait Learned: Game + Imagine + Instinct {
 
     /// What solves positions of training matches exactly, if anything does.
     fn solver() -> Option<Box<dyn ActionSolver<Self>>> {
+        None
+    }
+
+    /// Whether the values of actions are solved from here to the end of the match.
+    fn is_solved(_view: &Self::View) -> bool {
+        false
+    }
+
+    /// The exact values of the actions, the best first, where the game can be solved from here to its end.
+    fn exact_values(_view: &Self::View, _actions: &[Self::Action]) -> Option<Vec<ActionValue<Self::Action>>> {
         None
     }
 
@@ -124,13 +139,13 @@ pub fn visit<V: LearnedVisitor>(id: GameId, visitor: V) -> Option<V::Output> {
 }
 
 macro_rules! learned {
-    ($game:ty, $bot:ident, $encoder:ident, $settings:expr, $slack:expr, $glance:expr, $by_turns:expr $(, $own:item)*) => {
+    ($game:ty, $bot:ident, $encoder:ident, $settings:expr, $levels:expr, $sampled:expr, $by_turns:expr $(, $own:item)*) => {
         impl Learned for $game {
             type Encoder = $bot::$encoder;
 
             const SEARCH: SearchSettings = $settings;
-            const SLACK: f32 = $slack;
-            const GLANCE: u64 = $glance;
+            const LEVELS: [LevelSettings; 5] = $levels;
+            const SAMPLED_SLACK: f32 = $sampled;
             const BY_TURNS: bool = $by_turns;
 
             fn net(seats: u8) -> &'static Net {
@@ -150,16 +165,32 @@ macro_rules! learned {
     };
 }
 
-learned!(Kingdom, regalia_kingdom_bot, KingdomEncoder, SearchSettings::DEFAULT, 0.05, 1, true);
-learned!(Aragon, regalia_aragon_bot, AragonEncoder, SearchSettings::DEFAULT, 0.09, 1, false);
-learned!(Emara, regalia_emara_bot, EmaraEncoder, SearchSettings::DEFAULT, 0.05, 1, false);
+learned!(
+    Kingdom,
+    regalia_kingdom_bot,
+    KingdomEncoder,
+    SearchSettings::DEFAULT,
+    levels::KINGDOM,
+    0.3 * 0.05,
+    true
+);
+learned!(
+    Aragon,
+    regalia_aragon_bot,
+    AragonEncoder,
+    SearchSettings::DEFAULT,
+    levels::ARAGON,
+    0.3 * 0.09,
+    false
+);
+learned!(Emara, regalia_emara_bot, EmaraEncoder, SearchSettings::DEFAULT, levels::EMARA, 0.3 * 0.05, false);
 learned!(
     Court,
     regalia_court_bot,
     CourtEncoder,
     SearchSettings::DEFAULT,
-    0.01,
-    60,
+    levels::COURT,
+    0.3 * 0.01,
     false,
     /// The turn is solved exactly where that takes little, and searched otherwise.
     fn action_values(
@@ -178,6 +209,16 @@ learned!(
     /// Turns, as far as that takes little.
     fn solver() -> Option<Box<dyn ActionSolver<Self>>> {
         Some(Box::new(regalia_court_bot::TurnEvaluator::new(TRAINING_VALUES, TRAINING_VALUES)))
+    },
+    /// Once the King was claimed.
+    fn is_solved(view: &Self::View) -> bool {
+        view.hall.throne.is_some()
+    },
+    /// Once the King was claimed.
+    fn exact_values(view: &Self::View, actions: &[Self::Action]) -> Option<Vec<ActionValue<Self::Action>>> {
+        view.hall.throne?;
+        let net = regalia_court_bot::net(view.hall.seats());
+        regalia_court_bot::solve_turn(view, actions, net, regalia_court_bot::MOST_VALUES)
     },
     /// Whether it claims nobody, or does not roll.
     fn gives_up(action: &Self::Action) -> bool {

@@ -1,6 +1,6 @@
 //! Every strategy a bot can follow, for measurements in the arena.
 
-use crate::{Learned, Level, level::act};
+use crate::{Learned, Level, LevelSettings, level::act};
 use regalia_game::{Bot, Dice};
 use regalia_search::{
     Budget, Evaluator, HeuristicBot, Net, PlayoutEvaluator, RandomBot, SearchSettings, search,
@@ -14,6 +14,8 @@ pub enum Strategy {
     Random,
     /// L1: the best action by the game's heuristic.
     Heuristic,
+    /// For somebody who has just learnt the game: the heuristic, but one decision in five at random.
+    Newcomer,
     /// L2: flat Monte Carlo: random playouts after each action, over determinizations.
     Flat,
     /// L3: information-set MCTS with random playouts at the leaves.
@@ -28,8 +30,8 @@ pub enum Strategy {
 
 impl Strategy {
     /// Everything but the levels.
-    pub const KINDS: [Self; 6] =
-        [Self::Random, Self::Heuristic, Self::Flat, Self::Plain, Self::Greedy, Self::Learned];
+    pub const KINDS: [Self; 7] =
+        [Self::Random, Self::Heuristic, Self::Newcomer, Self::Flat, Self::Plain, Self::Greedy, Self::Learned];
 
     /// The strategy with this name.
     pub fn named(name: &str) -> Option<Self> {
@@ -42,6 +44,7 @@ impl Strategy {
         match self {
             Self::Random => "chancer",
             Self::Heuristic => "thumb",
+            Self::Newcomer => "newcomer",
             Self::Flat => "flat",
             Self::Plain => "plain",
             Self::Greedy => "greedy",
@@ -55,9 +58,14 @@ impl Strategy {
         matches!(self, Self::Greedy | Self::Learned | Self::Level(_))
     }
 
+    /// Whether its choices may be given slack.
+    pub const fn takes_slack(self) -> bool {
+        matches!(self, Self::Learned)
+    }
+
     /// Whether a budget makes a difference to it.
     pub const fn uses_budget(self) -> bool {
-        !matches!(self, Self::Random | Self::Heuristic | Self::Greedy)
+        !matches!(self, Self::Random | Self::Heuristic | Self::Newcomer | Self::Greedy)
     }
 }
 
@@ -67,12 +75,17 @@ impl fmt::Display for Strategy {
     }
 }
 
+/// A newcomer decides one time in so many at random.
+const SLIP: u32 = 5;
+
 /// A bot that follows a strategy, with a new budget for every decision.
 pub struct StrategyBot<P> {
     /// Its strategy.
     pub strategy: Strategy,
     /// Another net than the shipped one.
     pub net: Option<&'static Net>,
+    /// How much the choices of [`Strategy::Learned`] may lose, see [`LevelSettings::slack`].
+    pub slack: f32,
     /// About the most nodes of a decision.
     pub most: u64,
     /// Makes a budget.
@@ -93,6 +106,11 @@ impl<G: Learned, P: FnMut() -> F + Send, F: FnMut(u64) -> f32> Bot<G> for Strate
         let chosen = match self.strategy {
             Strategy::Random => Some(Bot::<G>::choose(&mut RandomBot, view, actions, dice)),
             Strategy::Heuristic => Some(Bot::<G>::choose(&mut HeuristicBot, view, actions, dice)),
+            Strategy::Newcomer => {
+                let bot: &mut dyn Bot<G> =
+                    if dice.below(SLIP) == 0 { &mut RandomBot } else { &mut HeuristicBot };
+                Some(bot.choose(view, actions, dice))
+            }
             Strategy::Flat => best::<G, _>(
                 view,
                 actions,
@@ -109,9 +127,17 @@ impl<G: Learned, P: FnMut() -> F + Send, F: FnMut(u64) -> f32> Bot<G> for Strate
                 budget,
                 dice,
             ),
-            Strategy::Greedy => act::<G>(Level::Sovereign, view, actions, self.net, 1, &mut |_| 1.0, dice),
-            Strategy::Learned => act::<G>(Level::Sovereign, view, actions, self.net, self.most, budget, dice),
-            Strategy::Level(level) => act::<G>(level, view, actions, self.net, self.most, budget, dice),
+            Strategy::Greedy => {
+                act::<G>(LevelSettings::STRONGEST, view, actions, self.net, 1, &mut |_| 1.0, dice)
+            }
+            Strategy::Learned => {
+                let settings = LevelSettings { slack: self.slack, ..LevelSettings::STRONGEST };
+                act::<G>(settings, view, actions, self.net, self.most, budget, dice)
+            }
+            Strategy::Level(level) => {
+                let settings = LevelSettings::of::<G>(level);
+                act::<G>(settings, view, actions, self.net, self.most, budget, dice)
+            }
         };
         self.nodes += last;
         chosen.unwrap_or_else(|| actions[0].clone())

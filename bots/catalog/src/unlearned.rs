@@ -1,6 +1,6 @@
 //! Games without a trained network: their bots search with random playouts (MCTS) instead.
 
-use crate::{Learned, LearnedVisitor, within};
+use crate::{Learned, LearnedVisitor, LevelSettings, levels, within};
 use regalia_catalog::CatalogGame;
 use regalia_game::{
     About, BadSetup, Dice, Game, Imagine, Instinct, Seat, Setup, Story, Stream, Turn, Viewer,
@@ -16,9 +16,8 @@ impl<G: CatalogGame> Learned for Unlearned<G> {
     type Encoder = Blind;
 
     const SEARCH: SearchSettings = SearchSettings { exploration: 0.7, ..SearchSettings::DEFAULT };
-    const SLACK: f32 = 0.05;
-    // Random matches say little about a single look.
-    const GLANCE: u64 = 100;
+    const LEVELS: [LevelSettings; 5] = levels::UNLEARNED;
+    const SAMPLED_SLACK: f32 = 0.3 * 0.05;
     const BY_TURNS: bool = false;
 
     fn net(_seats: u8) -> &'static Net {

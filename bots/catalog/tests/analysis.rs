@@ -237,6 +237,7 @@ fn known_cost<G: Learned>(view: &G::View, seat: Seat, good: &G::Action, bad: &G:
             let mut bot = StrategyBot {
                 strategy: Strategy::Level(Level::Squire),
                 net: None,
+                slack: 0.0,
                 most: 1,
                 budget: || nodes(1),
                 nodes: 0,

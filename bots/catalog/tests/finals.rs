@@ -70,6 +70,7 @@ fn every_level_plays_the_final_round_well() {
                     let mut bot = StrategyBot {
                         strategy: Strategy::Level(level),
                         net: None,
+                        slack: 0.0,
                         most: 300,
                         budget: || nodes(300),
                         nodes: 0,

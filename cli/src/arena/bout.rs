@@ -27,7 +27,8 @@ pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, a
     let paced = |contender: Contender| {
         let pace = move || Budget::pace(contender.budget());
         let (net, most) = (contender.net.map(|own| own.net), contender.budget().most());
-        StrategyBot { strategy: contender.strategy, net, most, budget: pace, nodes: 0 }
+        let (strategy, slack) = (contender.strategy, contender.slack.unwrap_or_default());
+        StrategyBot { strategy, net, slack, most, budget: pace, nodes: 0 }
     };
     let mut bots: Vec<_> =
         Seat::all(game.seats()).map(|seat| paced(if seat == at { one } else { others })).collect();

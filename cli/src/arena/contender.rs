@@ -75,6 +75,8 @@ pub(crate) struct Contender {
     pub(crate) strategy: Strategy,
     /// The net that it thinks with instead of the shipped one.
     pub(crate) net: Option<OwnNet>,
+    /// How much its choices may lose.
+    pub(crate) slack: Option<f32>,
     /// What it may spend; none if that makes no difference.
     pub(crate) budget: Option<Budget>,
 }
@@ -90,7 +92,8 @@ impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let net = self.net.map(|own| format!(":{}", own.path)).unwrap_or_default();
         let budget = self.budget.map(|budget| format!("@{budget}")).unwrap_or_default();
-        f.pad(&format!("{}{net}{budget}", self.strategy))
+        let slack = self.slack.map(|slack| format!("~{slack}")).unwrap_or_default();
+        f.pad(&format!("{}{net}{slack}{budget}", self.strategy))
     }
 }
 
@@ -99,6 +102,7 @@ impl FromStr for Contender {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (name, budget) = text.split_once('@').map_or((text, None), |(name, budget)| (name, Some(budget)));
+        let (name, slack) = name.split_once('~').map_or((name, None), |(name, slack)| (name, Some(slack)));
         let (name, path) = name.split_once(':').map_or((name, None), |(name, path)| (name, Some(path)));
         let strategy = Strategy::named(name).ok_or_else(|| {
             let names: Vec<_> = Strategy::KINDS.iter().map(|strategy| strategy.id()).collect();
@@ -113,15 +117,24 @@ impl FromStr for Contender {
         if path.is_some() && !strategy.uses_net() {
             return Err(format!("{name} thinks without a net"));
         }
+        if slack.is_some() && !strategy.takes_slack() {
+            return Err(format!("{name} takes no slack: learned~0.05@300 does"));
+        }
         let net = path.map(OwnNet::read).transpose()?;
+        let slack = slack.map(parse_slack).transpose()?;
         match (strategy.uses_budget(), budget) {
             (true, None) => {
                 Err(format!("{name} needs a budget: {name}@1000 for nodes, {name}@100ms for time"))
             }
             (false, Some(_)) => Err(format!("a budget makes no difference to {name}")),
-            _ => Ok(Self { strategy, net, budget }),
+            _ => Ok(Self { strategy, net, slack, budget }),
         }
     }
+}
+
+fn parse_slack(text: &str) -> Result<f32, String> {
+    let slack = text.parse().ok().filter(|slack| (0.0..=1.0).contains(slack));
+    slack.ok_or_else(|| format!("{text:?} is no slack: write a share of the first place such as 0.05"))
 }
 
 fn parse_budget(text: &str) -> Result<Budget, String> {
@@ -141,11 +154,22 @@ mod tests {
 
     #[test]
     fn a_contender_is_a_name_and_a_budget() {
-        for text in ["thumb", "plain@1000", "learned@100ms", "envoy@50"] {
+        for text in ["thumb", "newcomer", "plain@1000", "learned@100ms", "learned~0.05@300", "envoy@50"] {
             assert_eq!(text.parse::<Contender>().unwrap().to_string(), text);
         }
         assert_eq!("learned@1s".parse::<Contender>().unwrap().to_string(), "learned@1000ms");
-        for text in ["nobody", "plain", "thumb@5", "plain@soon", "plain:net.bin@5", "learned:nowhere.bin@5"] {
+        for text in [
+            "nobody",
+            "plain",
+            "thumb@5",
+            "newcomer@5",
+            "plain@soon",
+            "plain~0.1@5",
+            "learned~2@5",
+            "learned~@5",
+            "plain:net.bin@5",
+            "learned:nowhere.bin@5",
+        ] {
             assert!(text.parse::<Contender>().is_err(), "{text}");
         }
     }

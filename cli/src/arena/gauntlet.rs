@@ -1,6 +1,6 @@
 //! `regalia gauntlet`: a bot against a fixed list of opponents, the same ones for ever.
 
-use super::{Contender, Results, play, played, sequential::Verdict, setup, share};
+use super::{Contender, Results, play, played, setup, share};
 use crate::{
     arena::rating::mean,
     arguments::{Arena, Gauntlet},
@@ -25,6 +25,7 @@ const EXPLOITER_BUDGET: u64 = 1_000;
 pub(crate) fn run(asked: &Gauntlet, out: &mut dyn Write) -> anyhow::Result<()> {
     let folder = asked.nets.clone().unwrap_or_else(|| format!("bots/{}/gauntlet", asked.game).into());
     let mut bots = opponents(&folder, asked.seats)?;
+    bots.retain(|bot| bot.budget().most() <= asked.most);
     let (one, count) = (bots.len(), bots.len() as u64);
     bots.push(asked.bot);
     let arena = Arena {
@@ -74,7 +75,7 @@ pub(crate) fn run(asked: &Gauntlet, out: &mut dyn Write) -> anyhow::Result<()> {
             bouts().count(),
             format!("{:.1} % ±{:.1}", 100.0 * mean, 100.0 * half),
             1e3 * seconds / decisions.max(1) as f64,
-            if verdict == Verdict::Open { "not decided".to_owned() } else { verdict.to_string() }
+            verdict
         )?;
     }
     Ok(())
