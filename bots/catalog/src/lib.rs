@@ -144,7 +144,16 @@ macro_rules! learned {
     };
 }
 
-learned!(Kingdom, regalia_kingdom_bot, KingdomEncoder, SearchSettings::DEFAULT, 0.05, 1, true);
+learned!(
+    Kingdom,
+    regalia_kingdom_bot,
+    KingdomEncoder,
+    // Everything lies open and no chance falls; the number of the turn is part of what is seen, so nothing goes in circles.
+    SearchSettings { proves: true, ..SearchSettings::DEFAULT },
+    0.05,
+    1,
+    true
+);
 learned!(Aragon, regalia_aragon_bot, AragonEncoder, SearchSettings::DEFAULT, 0.09, 1, false);
 learned!(Emara, regalia_emara_bot, EmaraEncoder, SearchSettings::DEFAULT, 0.05, 1, false);
 learned!(
