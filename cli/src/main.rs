@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod arguments;
 mod calibrate;
+mod endings;
 mod games;
 mod play;
 mod plot;
@@ -51,6 +52,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Simulate(asked) => simulate::run(&asked, &mut out)?,
         Command::Arena(asked) => arena::run(&asked, &mut out)?,
         Command::Calibrate(asked) => calibrate::run(&asked, &mut out)?,
+        Command::Endings(asked) => endings::run(&asked, &mut out)?,
         Command::Train(asked) => train::run(&asked, &mut out)?,
         Command::Verify(asked) => return Ok(verify::run(&asked, &mut out)?.into()),
         Command::Analyse(asked) => analyse::run(&asked, &mut out)?,
