@@ -57,6 +57,8 @@ pub(crate) enum Command {
     Blunders(Blunders),
     /// Measure whether the chances that bots tell come true
     Calibrate(Calibrate),
+    /// Measure what bots lose near the end, where the truth is known without them
+    Endings(Endings),
     /// Train the value network of a game's bots by self-play
     Train(Train),
     /// Prove that in a recorded match nothing was changed and no die rolled twice
@@ -300,6 +302,51 @@ pub(crate) struct Calibrate {
     /// Where to draw what came over what was expected, as SVG
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
+}
+
+/// The arguments of `regalia endings`.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  regalia endings court
+  regalia endings kingdom --bots regent@3000,learned@100ms --matches 400
+
+Matches of the strongest bot against itself, and every other against the rule of thumb. In positions near the end the
+truth is known: in court by solving the last turns exactly, in kingdom with two players by a proof that the seat wins by
+force. There every bot is asked, and what it loses is added up. The same seed gives the same result, whatever the number
+of threads.")]
+pub(crate) struct Endings {
+    /// The id of the game: court or kingdom
+    pub(crate) game: String,
+    /// Who is measured
+    #[arg(
+        long,
+        value_name = "BOT",
+        value_delimiter = ',',
+        default_value = "page@60,squire@60,envoy@300,regent@3000,sovereign@10000,learned@1000"
+    )]
+    pub(crate) bots: Vec<Contender>,
+    /// Number of players [default: two]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// How many matches to play
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) matches: u64,
+    /// About how many positions the bot that plays them looks at for each decision
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    /// In court, the most values that are worked out for a turn; what is richer is left out. The bots work out 8,000,000
+    #[arg(long, value_name = "N", default_value_t = 32_000_000)]
+    pub(crate) values: usize,
+    /// The seed of the random numbers
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The options of the table, as JSON; what is left out keeps its default
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub(crate) options: String,
+    /// How many threads to use [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
 }
 
 /// The arguments of `regalia train`.

@@ -5,6 +5,7 @@ mod arena;
 mod arguments;
 mod blunders;
 mod calibrate;
+mod endings;
 mod games;
 mod play;
 mod plot;
@@ -54,6 +55,7 @@ fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Gauntlet(asked) => arena::gauntlet::run(&asked, &mut out)?,
         Command::Blunders(asked) => blunders::run(&asked, &mut out)?,
         Command::Calibrate(asked) => calibrate::run(&asked, &mut out)?,
+        Command::Endings(asked) => endings::run(&asked, &mut out)?,
         Command::Train(asked) => train::run(&asked, &mut out)?,
         Command::Verify(asked) => return Ok(verify::run(&asked, &mut out)?.into()),
         Command::Analyse(asked) => analyse::run(&asked, &mut out)?,

@@ -358,6 +358,35 @@ fn blunders_are_the_same_on_any_number_of_threads() {
     assert_eq!(told, counted(&["--threads", "2"]));
 }
 
+fn endings(more: &[&str]) -> String {
+    let few = ["--nodes", "60", "--values", "1000000"];
+    let output = run(&[&["endings"], more, &["--bots", "thumb,page@60,learned@100"], &few].concat(), "");
+    assert!(output.status.success(), "{}", err(&output));
+    out(&output)
+}
+
+#[test]
+fn endings_are_the_same_on_any_number_of_threads() {
+    for (game, matches) in [("court", "1"), ("kingdom", "4")] {
+        let text = endings(&[game, "--matches", matches, "--threads", "1"]);
+        assert_eq!(text, endings(&[game, "--matches", matches, "--threads", "2"]));
+        // Of each kind that came up a line for every bot, with as many positions.
+        let lines = |bot: &str| text.lines().filter(|line| line.starts_with(bot)).count();
+        assert!(lines("thumb ") > 0 && lines("page@60 ") == lines("learned@100 "), "{text}");
+        let positions = |line: &str| line.split_whitespace().nth(1).and_then(|count| count.parse().ok());
+        let counts: Vec<usize> = text.lines().filter_map(positions).collect();
+        assert!(counts.iter().sum::<usize>() > 10 && counts[0] == counts[1], "{text}");
+    }
+}
+
+#[test]
+fn endings_are_known_of_some_games_only() {
+    let output = run(&["endings", "emara"], "");
+    assert!(!output.status.success() && err(&output).contains("court (its last turns)"), "{}", err(&output));
+    let output = run(&["endings", "kingdom", "--seats", "3"], "");
+    assert!(!output.status.success() && err(&output).contains("two players"), "{}", err(&output));
+}
+
 fn corpus(file: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(file);
     path.display().to_string()

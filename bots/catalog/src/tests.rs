@@ -327,6 +327,41 @@ fn a_turn_is_thought_through_to_the_crown() {
     }
 }
 
+/// The Duke wins support in region 1 now and in region 2 with the next turn, and nobody can come in between.
+#[test]
+fn a_crown_two_turns_away_is_proved() {
+    use regalia_kingdom::{Action, Character};
+    let blank = Net::blank(<regalia_kingdom_bot::KingdomEncoder as Encoder<Kingdom>>::INPUTS);
+    for (seat, other) in [(1, 2), (2, 1)] {
+        let table = |turn: u8, duke: u8, tokens: &str| -> Kingdom {
+            let own = format!("seat {seat}: duke {duke}, thief 3\ntokens {seat}: {tokens}");
+            format!("{own}\nseat {other}: duke 4\nturn: {turn}").parse().unwrap()
+        };
+        let searched = |game: &Kingdom, turn: u8, proves: bool| {
+            let mut evaluator =
+                NetEvaluator::<Turns<Kingdom>, Turns<regalia_kingdom_bot::KingdomEncoder>>::new(&blank);
+            let (seat, mut iterations) = (Seat(turn - 1), 0);
+            let mut budget = |nodes: u64| {
+                iterations += 1;
+                nodes as f32 / 20_000.0
+            };
+            let (view, actions) = (game.view(Viewer::Seat(seat)), offered(game, seat));
+            let settings = SearchSettings { proves, ..Kingdom::SEARCH };
+            let mut dice = QuickDice::new(1);
+            let ranked = search_by_turns(&view, &actions, &mut evaluator, settings, &mut budget, &mut dice);
+            (ranked, iterations)
+        };
+        let (ranked, iterations) = searched(&table(seat, 6, "3 4 5 6"), seat, true);
+        let duke = Action::Move { character: Character::Duke };
+        assert_eq!((ranked[0].action, ranked[0].value), (duke, 1.0), "{ranked:?}");
+        let (unproved, longer) = searched(&table(seat, 6, "3 4 5 6"), seat, false);
+        assert!(unproved[0].value < 1.0 && iterations < longer, "{iterations} of {longer}: {unproved:?}");
+        // A turn later the other one can do what it wants: it has lost.
+        let (ranked, _) = searched(&table(other, 1, "1 3 4 5 6"), other, true);
+        assert!(ranked.len() > 1 && ranked.iter().all(|choice| choice.value == 0.0), "{ranked:?}");
+    }
+}
+
 /// Every end that a turn can have is offered once, and nothing else.
 #[test]
 fn turns_lead_to_every_end_once() {

@@ -1,8 +1,10 @@
 //! *For Crown & Kingdom*: what a net sees of it, and the net.
 
 mod encoder;
+mod forced;
 
 pub use encoder::KingdomEncoder;
+pub use forced::Prover;
 
 use regalia_game::{Dice, Game, Setup};
 use regalia_kingdom::{Kingdom, Options};

@@ -9,6 +9,8 @@
 //! Actions are selected by PUCT where the evaluator gives priors (a value network), and by UCB1 where it gives none
 //! (random playouts). The exploration constant is [`SearchSettings::exploration`].
 
+mod proof;
+
 use crate::{Evaluator, QuickDice, Shares, key::key_of, shares};
 use regalia_game::{Dice, Game, Imagine, Seat, Story, Turn, Viewer};
 use std::collections::HashMap;
@@ -22,11 +24,15 @@ pub struct SearchSettings {
     pub prior_temperature: f32,
     /// Whether only the root has a node: flat Monte Carlo search.
     pub is_flat: bool,
+    /// Whether sure wins and losses are proved (MCTS-Solver): a sure win is chosen at once, a sure loss only where
+    /// nothing else is left. Only for games in which everything lies open: elsewhere a node is more than one position.
+    pub proves: bool,
 }
 
 impl SearchSettings {
     /// Measured to be good with value networks.
-    pub const DEFAULT: Self = Self { exploration: 0.6, prior_temperature: 0.04, is_flat: false };
+    pub const DEFAULT: Self =
+        Self { exploration: 0.6, prior_temperature: 0.04, is_flat: false, proves: false };
 }
 
 impl Default for SearchSettings {
@@ -40,9 +46,9 @@ impl Default for SearchSettings {
 pub struct ActionValue<A> {
     /// The action.
     pub action: A,
-    /// The expected share of the first place.
+    /// The expected share of the first place; of a proved action exactly 1 or 0.
     pub value: f32,
-    /// How often the search visited it.
+    /// How often the search visited it; of a proved action at least 1.
     pub visits: u32,
 }
 
@@ -58,6 +64,10 @@ struct Node {
     seat: Seat,
     edges: std::ops::Range<usize>,
     visits: u32,
+    /// Whether its edges are all actions there are.
+    is_whole: bool,
+    /// Who surely wins.
+    winner: Option<Seat>,
 }
 
 struct Edge<A> {
@@ -68,6 +78,8 @@ struct Edge<A> {
     prior: f32,
     sum: f32,
     visits: u32,
+    /// Who surely wins after it.
+    winner: Option<Seat>,
 }
 
 /// The tree of one search.
@@ -107,7 +119,7 @@ pub fn search<G: Imagine, J: Evaluator<G>>(
         let world = G::imagine(view, &mut dice);
         tree.descend(world, seat, &mut dice);
         let used = budget(tree.evaluator.nodes() - before + tree.steps);
-        if used >= 1.0 || tree.is_settled(used) {
+        if used >= 1.0 || tree.is_decided() || tree.is_settled(used) {
             break;
         }
     }
@@ -147,10 +159,17 @@ impl<'a, G: Game, J: Evaluator<G>> Tree<'a, G, J> {
     /// One iteration: selection down the tree, expansion, evaluation, backpropagation.
     fn descend(&mut self, mut game: G, root: Seat, dice: &mut QuickDice) {
         self.path.clear();
+        let (mut winner, mut firm) = (None, 0);
         let shares = loop {
             match game.turn() {
-                Turn::Over(outcome) => break shares(&outcome),
-                Turn::Chance => game.chance(dice, &mut self.draws, &mut self.story),
+                Turn::Over(outcome) => {
+                    winner = proof::winner(&game.turn());
+                    break shares(&outcome);
+                }
+                Turn::Chance => {
+                    game.chance(dice, &mut self.draws, &mut self.story);
+                    firm = self.path.len();
+                }
                 Turn::Seats(seats) => {
                     // Where several decide at once, the searching seat goes first: none sees the others' choice.
                     let first = if self.path.is_empty() && seats.contains(root) { Some(root) } else { None };
@@ -161,9 +180,18 @@ impl<'a, G: Game, J: Evaluator<G>> Tree<'a, G, J> {
                         Some(node) => *node,
                         None => match self.expand(&game, seat, &view, key, dice) {
                             Ok(node) => node,
-                            Err(shares) => break shares,
+                            Err(shares) => {
+                                winner = self.known.get(&key).and_then(|node| self.nodes[*node].winner);
+                                break shares;
+                            }
                         },
                     };
+                    winner = self.nodes[node].winner;
+                    if let Some(winner) = winner {
+                        let mut all = [0.0; _];
+                        all[winner.index()] = 1.0;
+                        break all;
+                    }
                     let edge = self.select(node);
                     self.path.push((node, edge));
                     // Counted on the way down (virtual loss): cycles of actions become less attractive.
@@ -181,6 +209,9 @@ impl<'a, G: Game, J: Evaluator<G>> Tree<'a, G, J> {
         for (node, edge) in &self.path {
             self.edges[*edge].sum += shares[self.nodes[*node].seat.index()];
         }
+        if let Some(winner) = winner.filter(|_| self.settings.proves) {
+            self.prove_path(winner, firm);
+        }
     }
 
     /// Expansion: adds a node and returns its value; returns the node if there is only one action.
@@ -193,7 +224,9 @@ impl<'a, G: Game, J: Evaluator<G>> Tree<'a, G, J> {
         dice: &mut QuickDice,
     ) -> Result<usize, Shares> {
         game.actions(seat, &mut self.actions);
+        let offered = self.actions.len();
         consider(&*self.evaluator, view, &mut self.actions);
+        let is_whole = self.actions.len() == offered;
         if self.settings.is_flat && !self.path.is_empty() {
             return Err(self.evaluator.evaluate(game, seat, &self.actions, &mut self.worth, dice));
         }
@@ -211,15 +244,21 @@ impl<'a, G: Game, J: Evaluator<G>> Tree<'a, G, J> {
         for (at, action) in self.actions.drain(..).enumerate() {
             let first = self.worth.get(at).copied();
             let prior = first.map_or(0.0, |worth| weight(&worth) / sum);
-            self.edges.push(Edge { action, first: first.unwrap_or(f32::NAN), prior, sum: 0.0, visits: 0 });
+            let first = first.unwrap_or(f32::NAN);
+            self.edges.push(Edge { action, first, prior, sum: 0.0, visits: 0, winner: None });
         }
         let node = self.nodes.len();
-        self.nodes.push(Node { seat, edges: start..self.edges.len(), visits: 0 });
+        let edges = start..self.edges.len();
+        self.nodes.push(Node { seat, edges, visits: 0, is_whole, winner: None });
         self.known.insert(key, node);
+        if self.settings.proves {
+            self.prove_ends(game, node);
+        }
         if only { Ok(node) } else { Err(shares) }
     }
 
-    /// Selection: the edge with the highest PUCT score, or UCB1 score if there are no priors.
+    /// Selection: the edge with the highest PUCT score, or UCB1 score if there are no priors. One that is surely lost
+    /// only if nothing else is left.
     fn select(&self, node: usize) -> usize {
         let node = &self.nodes[node];
         let (total, exploration) = (node.visits as f32, self.settings.exploration);
@@ -233,8 +272,13 @@ impl<'a, G: Game, J: Evaluator<G>> Tree<'a, G, J> {
                 edge.value() + exploration * ((total + 1.0).ln() / visits).sqrt()
             }
         };
+        let edges = &self.edges[node.edges.clone()];
+        let is_open = edges.iter().any(|edge| !edge.is_lost(node.seat));
         let mut best = (node.edges.start, f32::NEG_INFINITY);
         for at in node.edges.clone() {
+            if is_open && self.edges[at].is_lost(node.seat) {
+                continue;
+            }
             let score = score(&self.edges[at]);
             if score > best.1 {
                 best = (at, score);
@@ -246,30 +290,40 @@ impl<'a, G: Game, J: Evaluator<G>> Tree<'a, G, J> {
     /// Whether the rest of the budget can no longer change the most visited action.
     fn is_settled(&self, used: f32) -> bool {
         let Some(root) = self.nodes.first().filter(|root| root.visits >= 64) else { return false };
-        let mut visits: Vec<u32> = self.edges[root.edges.clone()].iter().map(|edge| edge.visits).collect();
-        visits.sort_unstable();
-        let lead = visits[visits.len() - 1] - visits[visits.len() - 2];
+        let open = self.edges[root.edges.clone()].iter().filter(|edge| !edge.is_lost(root.seat));
+        let mut visits: Vec<u32> = open.map(|edge| edge.visits).collect();
+        visits.sort_unstable_by(|one, other| other.cmp(one));
+        // Where everything else is surely lost, nothing is left to find out.
+        let (Some(first), Some(second)) = (visits.first(), visits.get(1)) else { return true };
+        let lead = first - second;
         let left = root.visits as f32 * (1.0 - used) / used.max(1e-6);
         lead as f32 > left
     }
 
     fn action_values(&self, actions: Vec<G::Action>) -> Vec<ActionValue<G::Action>> {
-        let edges = self.nodes.first().map_or(0..0, |root| root.edges.clone());
+        let (edges, seat) =
+            self.nodes.first().map_or((0..0, None), |root| (root.edges.clone(), Some(root.seat)));
         let edges = &self.edges[edges];
         let mut ranked: Vec<_> = actions
             .into_iter()
             .map(|action| {
-                let edge = edges.iter().find(|edge| edge.action == action);
-                let (value, visits) = edge.map_or((0.0, 0), |edge| (edge.value(), edge.visits));
-                ActionValue { action, value, visits }
+                let Some(edge) = edges.iter().find(|edge| edge.action == action) else {
+                    return (None, ActionValue { action, value: 0.0, visits: 0 });
+                };
+                let is_won = edge.winner.map(|winner| Some(winner) == seat);
+                let value = is_won.map_or(edge.value(), |is_won| f32::from(u8::from(is_won)));
+                let visits = if is_won.is_some() { edge.visits.max(1) } else { edge.visits };
+                (is_won, ActionValue { action, value, visits })
             })
             .collect();
-        ranked.sort_by(|one, other| {
-            (other.visits, other.value)
-                .partial_cmp(&(one.visits, one.value))
+        // What is surely won comes first, what is surely lost last.
+        let rank = |is_won: Option<bool>| is_won.map_or(1, |is_won| if is_won { 2 } else { 0 });
+        ranked.sort_by(|(won, one), (other_won, other)| {
+            (rank(*other_won), other.visits, other.value)
+                .partial_cmp(&(rank(*won), one.visits, one.value))
                 .unwrap_or(std::cmp::Ordering::Equal)
         });
-        ranked
+        ranked.into_iter().map(|(_, choice)| choice).collect()
     }
 }
 
