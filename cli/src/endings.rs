@@ -210,8 +210,8 @@ fn lost<T: Truth>(
     seed: u64,
 ) -> f64 {
     let (net, most) = (contender.net.map(|own| own.net), contender.budget().most());
-    let budget = move || contender.budget().pace();
-    let mut bot = StrategyBot { strategy: contender.strategy, net, most, budget, nodes: 0 };
+    let (slack, budget) = (contender.slack.unwrap_or_default(), move || contender.budget().pace());
+    let mut bot = StrategyBot { strategy: contender.strategy, net, slack, most, budget, nodes: 0 };
     let (mut dice, mut actions) = (QuickDice::new(seed), Vec::new());
     truth.loss(kind, game, seat, &mut |game: &T::Game| {
         game.actions(seat, &mut actions);

@@ -33,7 +33,7 @@ impl Truth for LastTurns {
             1 if hall.seats() == 2 && throne.king != seat => 1,
             _ => return None,
         };
-        self.values = self.evaluator.actions(&hall)?;
+        self.values = self.evaluator.actions(&hall, regalia_court_bot::net(hall.seats()))?;
         let mut offered = Vec::new();
         game.actions(seat, &mut offered);
         if offered.len() != self.values.len() {
