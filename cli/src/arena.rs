@@ -23,7 +23,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rating::{Meeting, mean, ratings};
 use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{RulesVersion, Seat, Setup};
-use regalia_search::Encoder;
 use results::{Block, Results};
 use sequential::Verdict;
 use serde_json::Value;
@@ -131,6 +130,7 @@ impl LearnedVisitor for Play<'_, '_> {
     fn visit<G: Learned>(self) -> Self::Output {
         let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
         let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
+        self.asked.bots.iter().try_for_each(|contender| contender.expect_net_of::<G>())?;
         let threads = threads::count(self.asked.threads);
         let next = AtomicUsize::new(0);
         let work = || -> anyhow::Result<()> {
@@ -140,11 +140,6 @@ impl LearnedVisitor for Play<'_, '_> {
                     continue;
                 }
                 let (one, others) = (self.contender(&block.one)?, self.contender(&block.others)?);
-                // A net of another game would be read beyond its end.
-                for net in [one, others].into_iter().filter_map(|contender| contender.net) {
-                    let (inputs, wanted) = (net.net.inputs(), <G::Encoder as Encoder<G>>::INPUTS);
-                    ensure!(inputs == wanted, "a net of {inputs} inputs is none of {}", G::ABOUT.title);
-                }
                 let bouts = Seat::all(block.seats)
                     .map(|at| bout::play(begin.clone(), one, others, at, block.seed))
                     .collect();

@@ -7,15 +7,7 @@ use regalia_bot_catalog::{Judged, Learned, LearnedVisitor, StrategyBot, SureLoss
 use regalia_game::{Bot, Seat, Setup, Story, Turn, Viewer};
 use regalia_search::{QuickDice, Streams};
 use serde_json::Value;
-use std::{
-    io::Write,
-    sync::{
-        Mutex,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-    time::Duration,
-};
+use std::{io::Write, time::Duration};
 
 /// A decision that loses more of the first place than this is a blunder.
 const LOSS: f32 = 0.5;
@@ -120,30 +112,12 @@ impl LearnedVisitor for Play<'_> {
     type Output = anyhow::Result<Vec<Tally>>;
 
     fn visit<G: Learned>(self) -> Self::Output {
+        let bots = [Some(self.asked.bot), self.asked.against];
+        bots.into_iter().flatten().try_for_each(Contender::expect_net_of::<G>)?;
         let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
         let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
-        let threads = threads::count(self.asked.threads);
-        let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
-        let work = || {
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.asked.matches {
-                    break;
-                }
-                let tally = play(begin.clone(), self.asked, number);
-                if let Ok(mut all) = all.lock() {
-                    all.push(tally);
-                }
-                self.bar.inc(1);
-            }
-        };
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            workers
-                .into_iter()
-                .try_for_each(|worker| worker.join().map_err(|_| anyhow::anyhow!("a match broke down")))
-        })?;
-        all.into_inner().map_err(|_| anyhow::anyhow!("a match broke down"))
+        let asked = self.asked;
+        threads::each(asked.matches, asked.threads, self.bar, |number| play(begin.clone(), asked, number))
     }
 }
 

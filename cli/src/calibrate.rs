@@ -13,15 +13,7 @@ use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{Seat, Setup, Story, Turn, Viewer};
 use regalia_search::{QuickDice, Streams, nodes, shares};
 use serde_json::Value;
-use std::{
-    io::Write,
-    sync::{
-        Mutex,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-    time::Duration,
-};
+use std::{io::Write, time::Duration};
 
 /// Chances are put together by tenths.
 const TENTHS: usize = 10;
@@ -75,27 +67,11 @@ impl LearnedVisitor for Play<'_> {
     fn visit<G: Learned>(self) -> Self::Output {
         let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
         let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
-        let threads = threads::count(self.asked.threads);
-        let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
-        let work = || {
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.asked.matches {
-                    break;
-                }
-                let seed = self.asked.seed.wrapping_mul(1_000_003).wrapping_add(number);
-                let told = predictions(begin.clone(), self.asked.nodes, seed);
-                if let Ok(mut all) = all.lock() {
-                    all.push((number, told));
-                }
-                self.bar.inc(1);
-            }
-        };
-        thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
-        let mut all = all.into_inner().map_err(|_| anyhow::anyhow!("a match broke down"))?;
-        // The same on any number of threads.
-        all.sort_unstable_by_key(|(number, _)| *number);
-        Ok(all.into_iter().map(|(_, told)| told).collect())
+        let asked = self.asked;
+        threads::each(asked.matches, asked.threads, self.bar, |number| {
+            let seed = asked.seed.wrapping_mul(1_000_003).wrapping_add(number);
+            predictions(begin.clone(), asked.nodes, seed)
+        })
     }
 }
 

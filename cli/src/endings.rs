@@ -12,17 +12,9 @@ use regalia_bot_catalog::{Learned, StrategyBot};
 use regalia_court::Court;
 use regalia_game::{Bot, Game, Seat, Setup, Story, Turn, Viewer};
 use regalia_kingdom::Kingdom;
-use regalia_search::{Encoder, HeuristicBot, QuickDice, Streams, nodes};
+use regalia_search::{HeuristicBot, QuickDice, Streams, nodes};
 use serde_json::Value;
-use std::{
-    io::Write,
-    sync::{
-        Mutex,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-    time::Duration,
-};
+use std::{io::Write, time::Duration};
 
 /// A smaller loss is one of rounding.
 const NOTHING: f64 = 1e-6;
@@ -84,7 +76,8 @@ pub(crate) fn run(asked: &Endings, out: &mut dyn Write) -> anyhow::Result<()> {
         asked.game, asked.matches, asked.nodes, asked.seed
     )?;
     for (kind, name) in kinds.iter().enumerate() {
-        print(asked, name, found.iter().filter(|found| found.kind == kind), out)?;
+        let found: Vec<_> = found.iter().filter(|found| found.kind == kind).collect();
+        print(asked, name, &found, out)?;
     }
     Ok(())
 }
@@ -95,14 +88,9 @@ struct Found {
     losses: Vec<f64>,
 }
 
-fn print<'a>(
-    asked: &Endings,
-    kind: &str,
-    found: impl Iterator<Item = &'a Found> + Clone,
-    out: &mut dyn Write,
-) -> anyhow::Result<()> {
+fn print(asked: &Endings, kind: &str, found: &[&Found], out: &mut dyn Write) -> anyhow::Result<()> {
     writeln!(out, "\n{kind}\n")?;
-    let count = found.clone().count();
+    let count = found.len();
     if count == 0 {
         return Ok(writeln!(out, "no positions in these matches")?);
     }
@@ -112,7 +100,7 @@ fn print<'a>(
         "bot", "positions", "best", "mean loss", "largest", "above 0.5"
     )?;
     for (at, bot) in asked.bots.iter().enumerate() {
-        let losses = || found.clone().filter_map(|found| found.losses.get(at));
+        let losses = || found.iter().filter_map(|found| found.losses.get(at));
         let best = losses().filter(|loss| **loss <= NOTHING).count();
         let of = count as f64;
         writeln!(
@@ -129,33 +117,12 @@ fn print<'a>(
 
 /// Plays the matches, and measures in every position that counts.
 fn measure<T: Truth>(asked: &Endings, setup: &Setup<Value>, bar: &ProgressBar) -> anyhow::Result<Vec<Found>> {
-    for own in asked.bots.iter().filter_map(|contender| contender.net) {
-        let (inputs, wanted) =
-            (own.net.inputs(), <<T::Game as Learned>::Encoder as Encoder<T::Game>>::INPUTS);
-        // A net of another game would be read beyond its end.
-        ensure!(inputs == wanted, "a net of {inputs} inputs is none of {}", T::Game::ABOUT.title);
-    }
+    asked.bots.iter().try_for_each(|contender| contender.expect_net_of::<T::Game>())?;
     let options = serde_json::from_value(setup.options.clone()).context("--options")?;
     let begin = T::Game::new(&Setup { rules: setup.rules, seats: setup.seats, options })?;
-    let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
-    let work = || {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= asked.matches {
-                break;
-            }
-            let found = play::<T>(begin.clone(), asked, number);
-            if let Ok(mut all) = all.lock() {
-                all.push((number, found));
-            }
-            bar.inc(1);
-        }
-    };
-    thread::scope(|scope| (0..threads::count(asked.threads)).for_each(|_| drop(scope.spawn(work))));
-    let mut all = all.into_inner().map_err(|_| anyhow::anyhow!("a match broke down"))?;
-    // The same on any number of threads.
-    all.sort_unstable_by_key(|(number, _)| *number);
-    Ok(all.into_iter().flat_map(|(_, found)| found).collect())
+    let found =
+        threads::each(asked.matches, asked.threads, bar, |number| play::<T>(begin.clone(), asked, number))?;
+    Ok(found.into_iter().flatten().collect())
 }
 
 /// Plays a match with luck by seed: the strongest bot against itself, and in every other match against the rule of

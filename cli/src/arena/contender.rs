@@ -1,8 +1,9 @@
 //! Who plays in the arena: a strategy of the ladder with a budget, and with a net of its own if it names a file.
 
+use anyhow::ensure;
 use cpu_time::ThreadTime;
-use regalia_bot_catalog::Strategy;
-use regalia_search::{Net, NetFile};
+use regalia_bot_catalog::{Learned, Strategy};
+use regalia_search::{Encoder, Net, NetFile};
 use std::{fmt, fs, str::FromStr, time::Duration};
 
 /// What a bot may spend on one decision.
@@ -82,6 +83,14 @@ pub(crate) struct Contender {
 }
 
 impl Contender {
+    /// Fails if it thinks with a net of another game: that would be read beyond its end.
+    pub(crate) fn expect_net_of<G: Learned>(self) -> anyhow::Result<()> {
+        let Some(own) = self.net else { return Ok(()) };
+        let (inputs, wanted) = (own.net.inputs(), <G::Encoder as Encoder<G>>::INPUTS);
+        ensure!(inputs == wanted, "{}: a net of {inputs} inputs is none of {}", own.path, G::ABOUT.title);
+        Ok(())
+    }
+
     /// Its budget, or the least.
     pub(crate) fn budget(self) -> Budget {
         self.budget.unwrap_or(Budget::Nodes(1))
