@@ -143,7 +143,7 @@ fn play<T: Truth>(mut game: T::Game, asked: &Endings, number: u64) -> Vec<Found>
                 let mut action = actions[0].clone();
                 if actions.len() > 1 {
                     if let Some(kind) = truth.kind(&game, seat) {
-                        // Each bot meets the same luck, whoever else is measured.
+                        // Each bot meets the same luck, no matter which others are measured.
                         let seed = seed.rotate_left(20) ^ found.len() as u64;
                         let lost =
                             |contender: &Contender| lost(&mut truth, kind, &game, seat, *contender, seed);
