@@ -34,7 +34,7 @@ fn records(game: GameId) -> Vec<(String, Record)> {
     let files = files.filter(|file| file.extension().is_some_and(|extension| extension == "json"));
     let mut files: Vec<PathBuf> = files.collect();
     files.sort();
-    files.truncate(if is_long() { usize::MAX } else { 3 });
+    files.truncate(if is_long() { usize::MAX } else { 2 });
     files
         .into_iter()
         .map(|file| (file.display().to_string(), Record::parse(&fs::read_to_string(&file).unwrap()).unwrap()))
@@ -80,7 +80,7 @@ impl LearnedVisitor for Accounts {
             adds_up(&analysis.report(), &path);
         }
         let mut dice = QuickDice::new(3);
-        for seed in 0..if is_long() { 10 } else { 4 } {
+        for seed in 0..if is_long() { 10 } else { 2 } {
             let start = G::new(&G::setup(&mut dice)).unwrap();
             let mut bot: Box<dyn Bot<G>> =
                 if seed % 2 == 0 { Box::new(HeuristicBot) } else { Box::new(RandomBot) };
