@@ -2,12 +2,12 @@
 
 use crate::{arena::Contender, arguments::Blunders, games, seating::complete_setup, threads};
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use regalia_bot_catalog::{Judged, Learned, LearnedVisitor, StrategyBot, SureLoss, judge, visit};
 use regalia_game::{Bot, Seat, Setup, Story, Turn, Viewer};
 use regalia_search::{QuickDice, Streams};
 use serde_json::Value;
-use std::{io::Write, time::Duration};
+use std::io::Write;
 
 /// A decision that loses more of the first place than this is a blunder.
 const LOSS: f32 = 0.5;
@@ -24,9 +24,7 @@ pub(crate) fn run(asked: &Blunders, out: &mut dyn Write) -> anyhow::Result<()> {
     let about = games::about(&asked.game)?;
     let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
     let setup = complete_setup(&about, seats, &asked.options)?;
-    let style = ProgressStyle::with_template("{bar:50} {pos}/{len} matches, {eta} left")?;
-    let bar = ProgressBar::new(asked.matches).with_style(style);
-    bar.enable_steady_tick(Duration::from_millis(200));
+    let bar = threads::bar(asked.matches)?;
     let tallies = visit(about.id, Play { asked, setup: &setup, bar: &bar })
         .ok_or_else(|| games::unknown(&asked.game))??;
     bar.finish_and_clear();

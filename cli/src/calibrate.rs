@@ -8,12 +8,12 @@ use crate::{
     threads,
 };
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{Seat, Setup, Story, Turn, Viewer};
 use regalia_search::{QuickDice, Streams, nodes, shares};
 use serde_json::Value;
-use std::{io::Write, time::Duration};
+use std::io::Write;
 
 /// Chances are put together by tenths.
 const TENTHS: usize = 10;
@@ -28,9 +28,7 @@ pub(crate) fn run(asked: &Calibrate, out: &mut dyn Write) -> anyhow::Result<()> 
     let about = games::about(&asked.game)?;
     let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
     let setup = complete_setup(&about, seats, &asked.options)?;
-    let style = ProgressStyle::with_template("{bar:50} {pos}/{len} matches, {eta} left")?;
-    let bar = ProgressBar::new(asked.matches).with_style(style);
-    bar.enable_steady_tick(Duration::from_millis(200));
+    let bar = threads::bar(asked.matches)?;
     let matches = visit(about.id, Play { asked, setup: &setup, bar: &bar })
         .ok_or_else(|| games::unknown(&asked.game))??;
     bar.finish_and_clear();

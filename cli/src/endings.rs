@@ -6,7 +6,7 @@ mod kingdom;
 use crate::{arena::Contender, arguments::Endings, games, seating::complete_setup, threads};
 use anyhow::{Context, bail, ensure};
 use court::LastTurns;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use kingdom::ForcedWins;
 use regalia_bot_catalog::{Learned, StrategyBot};
 use regalia_court::Court;
@@ -14,7 +14,7 @@ use regalia_game::{Bot, Game, Seat, Setup, Story, Turn, Viewer};
 use regalia_kingdom::Kingdom;
 use regalia_search::{HeuristicBot, QuickDice, Streams, nodes};
 use serde_json::Value;
-use std::{io::Write, time::Duration};
+use std::io::Write;
 
 /// A smaller loss is one of rounding.
 const NOTHING: f64 = 1e-6;
@@ -53,9 +53,7 @@ pub(crate) fn run(asked: &Endings, out: &mut dyn Write) -> anyhow::Result<()> {
     let about = games::about(&asked.game)?;
     let seats = asked.seats.unwrap_or(2);
     let setup = complete_setup(&about, seats, &asked.options)?;
-    let style = ProgressStyle::with_template("{bar:50} {pos}/{len} matches, {eta} left")?;
-    let bar = ProgressBar::new(asked.matches).with_style(style);
-    bar.enable_steady_tick(Duration::from_millis(200));
+    let bar = threads::bar(asked.matches)?;
     let (kinds, found) = match &asked.game {
         id if id == Court::ABOUT.id.as_str() => {
             (LastTurns::KINDS, measure::<LastTurns>(asked, &setup, &bar)?)

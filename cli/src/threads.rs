@@ -1,18 +1,30 @@
 //! Matches on several threads.
 
 use anyhow::anyhow;
-use indicatif::ProgressBar;
+use indicatif::{ProgressBar, ProgressStyle};
 use std::{
     sync::{
         Mutex,
         atomic::{AtomicU64, Ordering},
     },
     thread,
+    time::Duration,
 };
 
 /// As many threads as asked for, or as there are cores.
 pub(crate) fn count(asked: Option<u16>) -> usize {
     asked.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
+}
+
+/// A progress bar for so many matches.
+///
+/// # Errors
+/// If its template is wrong.
+pub(crate) fn bar(matches: u64) -> anyhow::Result<ProgressBar> {
+    let style = ProgressStyle::with_template("{bar:50} {pos}/{len} matches, {eta} left")?;
+    let bar = ProgressBar::new(matches).with_style(style);
+    bar.enable_steady_tick(Duration::from_millis(200));
+    Ok(bar)
 }
 
 /// Plays matches by number, and gives what came of each in their order: the same on any number of threads.
