@@ -13,8 +13,7 @@ use crate::{
     arguments::Arena,
     games,
     plot::{Line, Plot},
-    seating::complete_setup,
-    threads,
+    seating, threads,
 };
 use anyhow::{Context, ensure};
 use bout::Bout;
@@ -43,7 +42,7 @@ use std::{
 /// If there is no such game, it is not played like that, or the results cannot be kept.
 pub(crate) fn run(asked: &Arena, out: &mut dyn Write) -> anyhow::Result<()> {
     ensure!(
-        asked.bots.len() > 1 || asked.seats == Some(1),
+        asked.bots.len() > 1 || asked.played.seats == Some(1),
         "name at least two bots, such as thumb,learned@1000"
     );
     let setup = setup(asked)?;
@@ -55,9 +54,7 @@ pub(crate) fn run(asked: &Arena, out: &mut dyn Write) -> anyhow::Result<()> {
 
 /// How the game is set up.
 fn setup(asked: &Arena) -> anyhow::Result<Setup<Value>> {
-    let about = games::about(&asked.game)?;
-    let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
-    let mut setup = complete_setup(&about, seats, &asked.options)?;
+    let (about, mut setup) = seating::asked_for(&asked.played)?;
     if let Some(rules) = asked.rules.map(RulesVersion) {
         let known: Vec<u16> = about.rules.iter().map(|rules| rules.0).collect();
         ensure!(about.rules.contains(&rules), "{} has rules {known:?}; choose one of them", about.title);
@@ -73,13 +70,13 @@ fn play(
     pairs: &[(usize, usize)],
     results: &mut Results,
 ) -> anyhow::Result<()> {
-    let about = games::about(&asked.game)?;
+    let about = games::about(&asked.played.game)?;
     let blocks: Vec<Block> = pairs.iter().flat_map(|pair| blocks(asked, setup, *pair)).collect();
     let missing: Vec<&Block> = blocks.iter().filter(|block| results.of(block).is_none()).collect();
     let bar = progress(blocks.len(), blocks.len() - missing.len())?;
     let keep = Mutex::new(results);
     visit(about.id, Play { asked, setup, pairs, missing: &missing, keep: &keep, bar: &bar })
-        .ok_or_else(|| games::unknown(&asked.game))??;
+        .ok_or_else(|| games::unknown(&asked.played.game))??;
     bar.finish_and_clear();
     Ok(())
 }
@@ -95,8 +92,8 @@ fn pairs(asked: &Arena, seats: u8) -> Vec<(usize, usize)> {
 }
 
 fn blocks(asked: &Arena, setup: &Setup<Value>, (one, others): (usize, usize)) -> impl Iterator<Item = Block> {
-    let game = format!("{} {}", asked.game, setup.options);
-    let (seats, first) = (setup.seats, asked.seed);
+    let game = format!("{} {}", asked.played.game, setup.options);
+    let (seats, first) = (setup.seats, asked.played.seed);
     let (one, others) = (asked.bots[one].to_string(), asked.bots[others].to_string());
     (0..asked.blocks).map(move |number| Block {
         game: game.clone(),
@@ -131,7 +128,7 @@ impl LearnedVisitor for Play<'_, '_> {
         let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
         let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
         self.asked.bots.iter().try_for_each(|contender| contender.expect_net_of::<G>())?;
-        let threads = threads::count(self.asked.threads);
+        let threads = threads::count(self.asked.played.threads);
         let next = AtomicUsize::new(0);
         let work = || -> anyhow::Result<()> {
             while let Some(block) = self.missing.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -217,7 +214,7 @@ fn report(
     writeln!(
         out,
         "{} with {seats}, {at_most}{} blocks of {seats} matches, seed {}\n",
-        asked.game, asked.blocks, asked.seed
+        asked.played.game, asked.blocks, asked.played.seed
     )?;
     writeln!(out, "{:20} {:20} {:>16} {:>10}", "bot", "against", "first places", "score")?;
     for pair in pairs {
@@ -263,7 +260,7 @@ fn rate(
     spent: &BTreeMap<usize, Bout>,
     out: &mut dyn Write,
 ) -> anyhow::Result<()> {
-    let ratings = ratings(asked.bots.len(), meetings, asked.seed);
+    let ratings = ratings(asked.bots.len(), meetings, asked.played.seed);
     writeln!(out, "\n{:20} {:>7} {:>15} {:>12} {:>12}", "bot", "rating", "95 %", "ms/decision", "nodes/s")?;
     for (at, (bot, rating)) in asked.bots.iter().zip(&ratings).enumerate() {
         let interval = format!("{:.0} to {:.0}", rating.low, rating.high);
@@ -287,7 +284,7 @@ fn rate(
         }
         let lines: Vec<Line> =
             lines.into_iter().map(|(name, points)| Line { name: name.to_owned(), points }).collect();
-        let title = format!("{}, {seats} players: strength over budget", asked.game);
+        let title = format!("{}, {seats} players: strength over budget", asked.played.game);
         let timed = asked.bots.iter().any(|bot| matches!(bot.budget, Some(Budget::Time(_))));
         let across = if timed {
             "milliseconds per decision, as a power of ten"

@@ -141,6 +141,25 @@ pub(crate) struct Simulate {
     pub(crate) report: Option<PathBuf>,
 }
 
+/// What a command that measures bots plays.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Played {
+    /// The id of the game, as `regalia games` lists it
+    pub(crate) game: String,
+    /// Number of players [default: two, or the fewest the game seats]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// The options of the table, as JSON; what is left out keeps its default
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    pub(crate) options: String,
+    /// The seed of the random numbers
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads to use [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
 /// The arguments of `regalia arena`.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -158,14 +177,12 @@ flat, plain and learned are Monte Carlo tree searches and take a budget: @1000 i
 learned~0.05@300 errs as the mild levels do, with a slack of 0.05.
 A block is one seed with the one bot in every seat in turn and the other bot in all other seats.")]
 pub(crate) struct Arena {
-    /// The id of the game, as `regalia games` lists it
-    pub(crate) game: String,
+    /// What is played
+    #[command(flatten)]
+    pub(crate) played: Played,
     /// Who plays; ratings count from the first one
     #[arg(long, value_name = "BOT", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<Contender>,
-    /// Number of players [default: two, or the fewest the game seats]
-    #[arg(long, value_name = "N")]
-    pub(crate) seats: Option<u8>,
     /// How many blocks each two bots play
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) blocks: u64,
@@ -176,18 +193,9 @@ pub(crate) struct Arena {
     /// Play the others against the first only, not against each other
     #[arg(long)]
     pub(crate) against_first: bool,
-    /// The seed of the random numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// The options of the table, as JSON; what is left out keeps its default
-    #[arg(long, value_name = "JSON", default_value = "{}")]
-    pub(crate) options: String,
     /// The version of the rules [default: the current one]
     #[arg(long, value_name = "N")]
     pub(crate) rules: Option<u16>,
-    /// How many threads to use [default: as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
     /// Where to keep results; what is there already is not played again
     #[arg(long, value_name = "FILE")]
     pub(crate) results: Option<PathBuf>,
@@ -244,29 +252,18 @@ A bot, named as in the arena, plays against itself or another one. Its decisions
 better one was exact: the match could be won at once, or the final round was solved. The worst are shown with what the
 player saw. The same seed gives the same result, whatever the number of threads.")]
 pub(crate) struct Blunders {
-    /// The id of the game, as `regalia games` lists it
-    pub(crate) game: String,
+    /// What is played
+    #[command(flatten)]
+    pub(crate) played: Played,
     /// The bot whose decisions are judged
     #[arg(long, value_name = "BOT")]
     pub(crate) bot: Contender,
     /// Another bot in the other seats
     #[arg(long, value_name = "BOT")]
     pub(crate) against: Option<Contender>,
-    /// Number of players [default: two, or the fewest the game seats]
-    #[arg(long, value_name = "N")]
-    pub(crate) seats: Option<u8>,
     /// How many matches to play
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) matches: u64,
-    /// The seed of the random numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// The options of the table, as JSON; what is left out keeps its default
-    #[arg(long, value_name = "JSON", default_value = "{}")]
-    pub(crate) options: String,
-    /// How many threads to use [default: as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
 }
 
 /// The arguments of `regalia calibrate`.
@@ -279,26 +276,15 @@ Examples:
 The strongest bot plays against itself. At every decision it tells its chance of the first place; in the end it is
 counted how often that came true. The same seed gives the same result, whatever the number of threads.")]
 pub(crate) struct Calibrate {
-    /// The id of the game, as `regalia games` lists it
-    pub(crate) game: String,
-    /// Number of players [default: two, or the fewest the game seats]
-    #[arg(long, value_name = "N")]
-    pub(crate) seats: Option<u8>,
+    /// What is played
+    #[command(flatten)]
+    pub(crate) played: Played,
     /// How many matches to play
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) matches: u64,
     /// About how many positions to look at for each decision
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: u64,
-    /// The seed of the random numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// The options of the table, as JSON; what is left out keeps its default
-    #[arg(long, value_name = "JSON", default_value = "{}")]
-    pub(crate) options: String,
-    /// How many threads to use [default: as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
     /// Where to draw what came over what was expected, as SVG
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
@@ -316,8 +302,9 @@ truth is known: in court by solving the last turns exactly, in kingdom with two 
 force. There every bot is asked, and what it loses is added up. The same seed gives the same result, whatever the number
 of threads.")]
 pub(crate) struct Endings {
-    /// The id of the game: court or kingdom
-    pub(crate) game: String,
+    /// What is played
+    #[command(flatten)]
+    pub(crate) played: Played,
     /// Who is measured
     #[arg(
         long,
@@ -326,9 +313,6 @@ pub(crate) struct Endings {
         default_value = "page@60,squire@60,envoy@300,regent@3000,sovereign@10000,learned@1000"
     )]
     pub(crate) bots: Vec<Contender>,
-    /// Number of players [default: two]
-    #[arg(long, value_name = "N")]
-    pub(crate) seats: Option<u8>,
     /// How many matches to play
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) matches: u64,
@@ -338,15 +322,6 @@ pub(crate) struct Endings {
     /// In court, the most values that are worked out for a turn; what is richer is left out. The bots work out 8,000,000
     #[arg(long, value_name = "N", default_value_t = 32_000_000)]
     pub(crate) values: usize,
-    /// The seed of the random numbers
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// The options of the table, as JSON; what is left out keeps its default
-    #[arg(long, value_name = "JSON", default_value = "{}")]
-    pub(crate) options: String,
-    /// How many threads to use [default: as many as there are cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
 }
 
 /// The arguments of `regalia train`.

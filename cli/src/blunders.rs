@@ -1,9 +1,9 @@
 //! `regalia blunders`: how often a bot surely gives a match away.
 
-use crate::{arena::Contender, arguments::Blunders, games, seating::complete_setup, threads};
+use crate::{arena::Contender, arguments::Blunders, games, seating, threads};
 use anyhow::Context;
 use indicatif::ProgressBar;
-use regalia_bot_catalog::{Judged, Learned, LearnedVisitor, StrategyBot, SureLoss, judge, visit};
+use regalia_bot_catalog::{Judged, Learned, LearnedVisitor, SureLoss, judge, visit};
 use regalia_game::{Bot, Seat, Setup, Story, Turn, Viewer};
 use regalia_search::{QuickDice, Streams};
 use serde_json::Value;
@@ -21,18 +21,17 @@ const WORST: usize = 10;
 /// # Errors
 /// If there is no such game, or it is not played like that.
 pub(crate) fn run(asked: &Blunders, out: &mut dyn Write) -> anyhow::Result<()> {
-    let about = games::about(&asked.game)?;
-    let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
-    let setup = complete_setup(&about, seats, &asked.options)?;
+    let (about, setup) = seating::asked_for(&asked.played)?;
+    let seats = setup.seats;
     let bar = threads::bar(asked.matches)?;
     let tallies = visit(about.id, Play { asked, setup: &setup, bar: &bar })
-        .ok_or_else(|| games::unknown(&asked.game))??;
+        .ok_or_else(|| games::unknown(&asked.played.game))??;
     bar.finish_and_clear();
     let against = asked.against.map_or_else(|| "itself".to_owned(), |other| other.to_string());
     writeln!(
         out,
         "{} with {seats}, {} matches of {} against {against}, seed {}\n",
-        asked.game, asked.matches, asked.bot, asked.seed
+        asked.played.game, asked.matches, asked.bot, asked.played.seed
     )?;
     Tally::sum(tallies).print(out)
 }
@@ -115,13 +114,15 @@ impl LearnedVisitor for Play<'_> {
         let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
         let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
         let asked = self.asked;
-        threads::each(asked.matches, asked.threads, self.bar, |number| play(begin.clone(), asked, number))
+        threads::each(asked.matches, asked.played.threads, self.bar, |number| {
+            play(begin.clone(), asked, number)
+        })
     }
 }
 
 /// Plays a match with luck by seed, and judges what the bot decides in it. Against another it sits in every seat in turn.
 fn play<G: Learned>(mut game: G, asked: &Blunders, number: u64) -> Tally {
-    let seed = asked.seed.wrapping_mul(1_000_003).wrapping_add(number);
+    let seed = asked.played.seed.wrapping_mul(1_000_003).wrapping_add(number);
     let (mut luck, mut judging) = (Streams::new(seed), QuickDice::new(seed));
     let mut dice: Vec<_> =
         Seat::all(game.seats()).map(|seat| QuickDice::new(!seed ^ u64::from(seat.0))).collect();
@@ -144,7 +145,7 @@ fn play<G: Learned>(mut game: G, asked: &Blunders, number: u64) -> Tally {
                         let is_judged = judged[seat.index()];
                         let bot = asked.against.filter(|_| !is_judged).unwrap_or(asked.bot);
                         let dice = &mut dice[seat.index()];
-                        let chosen = choose::<G>(bot, &view, several, dice);
+                        let chosen = Bot::<G>::choose(&mut bot.bot(), &view, several, dice);
                         if is_judged {
                             count::<G>(&view, several, &chosen, number, &mut tally, &mut judging);
                         }
@@ -157,19 +158,6 @@ fn play<G: Learned>(mut game: G, asked: &Blunders, number: u64) -> Tally {
         }
     }
     tally
-}
-
-/// What a bot does that sees this.
-fn choose<G: Learned>(
-    bot: Contender,
-    view: &G::View,
-    actions: &[G::Action],
-    dice: &mut QuickDice,
-) -> G::Action {
-    let (strategy, most) = (bot.strategy, bot.budget().most());
-    let (net, slack) = (bot.net.map(|own| own.net), bot.slack.unwrap_or_default());
-    let mut bot = StrategyBot { strategy, net, slack, most, budget: || bot.budget().pace(), nodes: 0 };
-    Bot::<G>::choose(&mut bot, view, actions, dice)
 }
 
 /// Judges a decision and counts it.

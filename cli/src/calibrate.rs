@@ -4,8 +4,7 @@ use crate::{
     arguments::Calibrate,
     games,
     plot::{Line, Plot},
-    seating::complete_setup,
-    threads,
+    seating, threads,
 };
 use anyhow::Context;
 use indicatif::ProgressBar;
@@ -25,22 +24,21 @@ const ENOUGH: f64 = 500.0;
 /// # Errors
 /// If there is no such game, it is not played like that, or the drawing cannot be written.
 pub(crate) fn run(asked: &Calibrate, out: &mut dyn Write) -> anyhow::Result<()> {
-    let about = games::about(&asked.game)?;
-    let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
-    let setup = complete_setup(&about, seats, &asked.options)?;
+    let (about, setup) = seating::asked_for(&asked.played)?;
+    let seats = setup.seats;
     let bar = threads::bar(asked.matches)?;
     let matches = visit(about.id, Play { asked, setup: &setup, bar: &bar })
-        .ok_or_else(|| games::unknown(&asked.game))??;
+        .ok_or_else(|| games::unknown(&asked.played.game))??;
     bar.finish_and_clear();
     writeln!(
         out,
         "{} with {seats}, {} matches of learned@{} against itself, seed {}\n",
-        asked.game, asked.matches, asked.nodes, asked.seed
+        asked.played.game, asked.matches, asked.nodes, asked.played.seed
     )?;
     let tenths = Tenths::of(&matches);
     tenths.print(out)?;
     if let Some(path) = &asked.plot {
-        let title = format!("{}, {seats} players: what was expected and what came", asked.game);
+        let title = format!("{}, {seats} players: what was expected and what came", asked.played.game);
         let even = Line { name: "expected".to_owned(), points: vec![(0.0, 0.0), (1.0, 1.0)] };
         let lines = [even, Line { name: "came".to_owned(), points: tenths.points() }];
         let (across, up) = ("expected share of the first place", "share that came");
@@ -66,8 +64,8 @@ impl LearnedVisitor for Play<'_> {
         let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
         let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
         let asked = self.asked;
-        threads::each(asked.matches, asked.threads, self.bar, |number| {
-            let seed = asked.seed.wrapping_mul(1_000_003).wrapping_add(number);
+        threads::each(asked.matches, asked.played.threads, self.bar, |number| {
+            let seed = asked.played.seed.wrapping_mul(1_000_003).wrapping_add(number);
             predictions(begin.clone(), asked.nodes, seed)
         })
     }

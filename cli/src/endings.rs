@@ -3,12 +3,12 @@
 mod court;
 mod kingdom;
 
-use crate::{arena::Contender, arguments::Endings, games, seating::complete_setup, threads};
+use crate::{arena::Contender, arguments::Endings, seating, threads};
 use anyhow::{Context, bail, ensure};
 use court::LastTurns;
 use indicatif::ProgressBar;
 use kingdom::ForcedWins;
-use regalia_bot_catalog::{Learned, StrategyBot};
+use regalia_bot_catalog::Learned;
 use regalia_court::Court;
 use regalia_game::{Bot, Game, Seat, Setup, Story, Turn, Viewer};
 use regalia_kingdom::Kingdom;
@@ -50,11 +50,10 @@ trait Truth {
 /// # Errors
 /// If no such values are known of the game, or it is not played like that.
 pub(crate) fn run(asked: &Endings, out: &mut dyn Write) -> anyhow::Result<()> {
-    let about = games::about(&asked.game)?;
-    let seats = asked.seats.unwrap_or(2);
-    let setup = complete_setup(&about, seats, &asked.options)?;
+    let (about, setup) = seating::asked_for(&asked.played)?;
+    let seats = setup.seats;
     let bar = threads::bar(asked.matches)?;
-    let (kinds, found) = match &asked.game {
+    let (kinds, found) = match &asked.played.game {
         id if id == Court::ABOUT.id.as_str() => {
             (LastTurns::KINDS, measure::<LastTurns>(asked, &setup, &bar)?)
         }
@@ -71,7 +70,7 @@ pub(crate) fn run(asked: &Endings, out: &mut dyn Write) -> anyhow::Result<()> {
     writeln!(
         out,
         "{} with {seats}, positions near the end of {} matches of learned@{}, seed {}",
-        asked.game, asked.matches, asked.nodes, asked.seed
+        asked.played.game, asked.matches, asked.nodes, asked.played.seed
     )?;
     for (kind, name) in kinds.iter().enumerate() {
         let found: Vec<_> = found.iter().filter(|found| found.kind == kind).collect();
@@ -118,15 +117,16 @@ fn measure<T: Truth>(asked: &Endings, setup: &Setup<Value>, bar: &ProgressBar) -
     asked.bots.iter().try_for_each(|contender| contender.expect_net_of::<T::Game>())?;
     let options = serde_json::from_value(setup.options.clone()).context("--options")?;
     let begin = T::Game::new(&Setup { rules: setup.rules, seats: setup.seats, options })?;
-    let found =
-        threads::each(asked.matches, asked.threads, bar, |number| play::<T>(begin.clone(), asked, number))?;
+    let found = threads::each(asked.matches, asked.played.threads, bar, |number| {
+        play::<T>(begin.clone(), asked, number)
+    })?;
     Ok(found.into_iter().flatten().collect())
 }
 
 /// Plays a match with luck by seed: the strongest bot against itself, and in every other match against the rule of
 /// thumb, in each seat in turn.
 fn play<T: Truth>(mut game: T::Game, asked: &Endings, number: u64) -> Vec<Found> {
-    let seed = asked.seed.wrapping_mul(1_000_003).wrapping_add(number);
+    let seed = asked.played.seed.wrapping_mul(1_000_003).wrapping_add(number);
     let simple = number.is_multiple_of(2).then(|| Seat((number / 2 % u64::from(game.seats())) as u8));
     let (mut truth, mut found) = (T::new(asked.values), Vec::new());
     let (mut luck, mut dice) = (Streams::new(seed), QuickDice::new(!seed));
@@ -174,10 +174,7 @@ fn lost<T: Truth>(
     contender: Contender,
     seed: u64,
 ) -> f64 {
-    let (net, most) = (contender.net.map(|own| own.net), contender.budget().most());
-    let (slack, budget) = (contender.slack.unwrap_or_default(), move || contender.budget().pace());
-    let mut bot = StrategyBot { strategy: contender.strategy, net, slack, most, budget, nodes: 0 };
-    let (mut dice, mut actions) = (QuickDice::new(seed), Vec::new());
+    let (mut bot, mut dice, mut actions) = (contender.bot(), QuickDice::new(seed), Vec::new());
     truth.loss(kind, game, seat, &mut |game: &T::Game| {
         game.actions(seat, &mut actions);
         match actions.as_slice() {

@@ -1,5 +1,6 @@
 //! Who sits at a table: bots by kind, and how it is set up.
 
+use crate::{arguments::Played, games};
 use clap::{
     ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -90,6 +91,17 @@ pub(crate) fn level() -> impl TypedValueParser<Value = Level> {
     let kinds = BotKind::value_variants().iter().filter_map(ValueEnum::to_possible_value);
     let levels = kinds.filter(|kind| Level::named(kind.get_name()).is_some());
     PossibleValuesParser::new(levels).try_map(|name| Level::named(&name).ok_or("there is no such level"))
+}
+
+/// The game and the setup that a command asks for; two players if it does not say, or the fewest that the game seats.
+///
+/// # Errors
+/// If there is no such game, or it is not played like that.
+pub(crate) fn asked_for(played: &Played) -> anyhow::Result<(About, Setup<Value>)> {
+    let about = games::about(&played.game)?;
+    let seats = played.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
+    let setup = complete_setup(&about, seats, &played.options)?;
+    Ok((about, setup))
 }
 
 /// The setup as a host keeps it: the current rules, every option written out.

@@ -1,8 +1,8 @@
 //! One match of the arena: one contender against others of one kind, with luck by seed.
 
-use crate::arena::contender::{Budget, Contender};
+use crate::arena::contender::Contender;
 use cpu_time::ThreadTime;
-use regalia_bot_catalog::{Learned, StrategyBot};
+use regalia_bot_catalog::Learned;
 use regalia_game::{Bot, Seat, Story, Turn, Viewer};
 use regalia_search::{QuickDice, Streams, shares};
 use serde::{Deserialize, Serialize};
@@ -24,14 +24,8 @@ pub(crate) struct Bout {
 
 /// Plays a match: the one in this seat, the others in all others.
 pub(crate) fn play<G: Learned>(mut game: G, one: Contender, others: Contender, at: Seat, seed: u64) -> Bout {
-    let paced = |contender: Contender| {
-        let pace = move || Budget::pace(contender.budget());
-        let (net, most) = (contender.net.map(|own| own.net), contender.budget().most());
-        let (strategy, slack) = (contender.strategy, contender.slack.unwrap_or_default());
-        StrategyBot { strategy, net, slack, most, budget: pace, nodes: 0 }
-    };
     let mut bots: Vec<_> =
-        Seat::all(game.seats()).map(|seat| paced(if seat == at { one } else { others })).collect();
+        Seat::all(game.seats()).map(|seat| if seat == at { one } else { others }.bot()).collect();
     let mut random_per_mille: Vec<_> =
         Seat::all(game.seats()).map(|seat| QuickDice::new(!seed ^ u64::from(seat.0))).collect();
     let mut luck = Streams::new(seed);

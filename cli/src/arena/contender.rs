@@ -2,7 +2,7 @@
 
 use anyhow::ensure;
 use cpu_time::ThreadTime;
-use regalia_bot_catalog::{Learned, Strategy};
+use regalia_bot_catalog::{Learned, Strategy, StrategyBot};
 use regalia_search::{Encoder, Net, NetFile};
 use std::{fmt, fs, str::FromStr, time::Duration};
 
@@ -14,6 +14,9 @@ pub(crate) enum Budget {
     /// So much time of one processor, whatever else it has to do meanwhile.
     Time(Duration),
 }
+
+/// Says for a number of nodes which part of a budget is used.
+type Pace = Box<dyn FnMut(u64) -> f32>;
 
 /// A little more than an ordinary processor looks at in a millisecond.
 const NODES_PER_MILLISECOND: u64 = 1_000;
@@ -28,10 +31,10 @@ impl Budget {
     }
 
     /// The pace of one decision that begins now.
-    pub(crate) fn pace(self) -> impl FnMut(u64) -> f32 {
+    fn pace(self) -> Pace {
         let begun = ThreadTime::now();
         let mut seen = (0, 0.0);
-        move |nodes| match self {
+        Box::new(move |nodes| match self {
             Self::Nodes(budget) => nodes as f32 / budget.max(1) as f32,
             Self::Time(most) => {
                 // The clock is read every few nodes.
@@ -40,7 +43,7 @@ impl Budget {
                 }
                 seen.1
             }
-        }
+        })
     }
 }
 
@@ -94,6 +97,19 @@ impl Contender {
     /// Its budget, or the least.
     pub(crate) fn budget(self) -> Budget {
         self.budget.unwrap_or(Budget::Nodes(1))
+    }
+
+    /// A bot that plays like that, with a new budget for every decision.
+    pub(crate) fn bot(self) -> StrategyBot<impl FnMut() -> Pace> {
+        let budget = self.budget();
+        StrategyBot {
+            strategy: self.strategy,
+            net: self.net.map(|own| own.net),
+            slack: self.slack.unwrap_or_default(),
+            most: budget.most(),
+            budget: move || budget.pace(),
+            nodes: 0,
+        }
     }
 }
 

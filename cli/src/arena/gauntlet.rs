@@ -3,7 +3,7 @@
 use super::{Contender, Results, play, played, setup, share};
 use crate::{
     arena::rating::mean,
-    arguments::{Arena, Gauntlet},
+    arguments::{Arena, Gauntlet, Played},
 };
 use anyhow::{Context, ensure};
 use std::{fs, io::Write, path::Path};
@@ -29,16 +29,18 @@ pub(crate) fn run(asked: &Gauntlet, out: &mut dyn Write) -> anyhow::Result<()> {
     let (one, count) = (bots.len(), bots.len() as u64);
     bots.push(asked.bot);
     let arena = Arena {
-        game: asked.game.clone(),
+        played: Played {
+            game: asked.game.clone(),
+            seats: asked.seats,
+            options: "{}".to_owned(),
+            seed: SEED,
+            threads: asked.threads,
+        },
         bots,
-        seats: asked.seats,
         blocks: asked.blocks,
         sequential: true,
         against_first: false,
-        seed: SEED,
-        options: "{}".to_owned(),
         rules: None,
-        threads: asked.threads,
         results: asked.results.clone(),
         plot: None,
     };
