@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 import { open, start } from "../tools/browser.mjs";
 import { Node, freshDatabase } from "../tools/house.mjs";
 import { startPost } from "../tools/post.mjs";
-import { checkScreen } from "./screen.mjs";
+import { LOOKS, checkScreen, nameOf } from "./screen.mjs";
 
 const PASSWORD = "correct horse battery";
 let browser;
@@ -294,7 +294,7 @@ test("what guards an account is changed only after signing in lately", async (co
   await page.waitForSelector("#password .well");
 });
 
-// Every page at two sizes, in both languages and both lights; with SHOTS=1 as pictures in shots/.
+// Every page in every look; with SHOTS=1 as pictures in shots/.
 const PAGES = {
   guest: ["/account", ".choices-row"],
   join: ["/account/join", "#field-new-password"],
@@ -304,41 +304,40 @@ const PAGES = {
   confirm: ["/account/confirm#0", ".notice"],
   account: ["/account", "#data"],
 };
-for (const lang of ["en", "de"]) {
-  for (const [width, height, dark] of [[390, 844, true], [390, 844, false], [1440, 900, true], [1440, 900, false]]) {
-    test(`every page in ${lang} at ${width} px ${dark ? "by candlelight" : "by day"}`, async (context) => {
-      const page = await visit(context, "/", { width, height, lang, dark });
-      for (const [name, [path, sign]] of Object.entries(PAGES)) {
-        if (name === "account") {
-          await page.goto(`${node.site}/`);
-          await page.click("#court .play");
-          await page.click("[data-way=begin]");
-          await page.waitForSelector(".offers[data-seq]", { state: "attached" });
-          const begun = post.letters.length;
-          await join(page, `Wenceslas ${lang} ${width} ${dark ? 1 : 2}`, `wenceslas.${lang}.${width}.${dark}@example.org`);
-          const { link } = await post.letter(begun);
-          await page.goto(link);
-          // Text is found whatever its case.
-          await page.waitForSelector("main [role=status]:has-text('mail')");
-          await giveAuthenticator(page);
-          await page.goto(`${node.site}/account`);
-          await page.click("#passkeys > .button");
-          await page.waitForSelector("#passkeys .row");
-          await page.waitForSelector("#email .row");
-        } else {
-          await page.goto("about:blank");
-          await page.goto(node.site + path);
-        }
-        await page.waitForSelector(sign);
-        await page.waitForTimeout(150);
-        page.faults = page.faults.filter((fault) => !/status of 4\d\d/.test(fault));
-        if (process.env.SHOTS) {
-          await mkdir("shots", { recursive: true });
-          const file = `shots/account-${name}-${width > 800 ? "desktop" : "phone"}-${dark ? "candle" : "day"}-${lang}.png`;
-          await page.screenshot({ path: file, fullPage: true });
-        }
-        await checkScreen(page);
+for (const look of LOOKS) {
+  test(`every page ${nameOf(look)}`, async (context) => {
+    const { width, lang, dark } = look;
+    const page = await visit(context, "/", look);
+    for (const [name, [path, sign]] of Object.entries(PAGES)) {
+      if (name === "account") {
+        await page.goto(`${node.site}/`);
+        await page.click("#court .play");
+        await page.click("[data-way=begin]");
+        await page.waitForSelector(".offers[data-seq]", { state: "attached" });
+        const begun = post.letters.length;
+        await join(page, `Wenceslas ${lang} ${width} ${dark ? 1 : 2}`, `wenceslas.${lang}.${width}.${dark}@example.org`);
+        const { link } = await post.letter(begun);
+        await page.goto(link);
+        // Text is found whatever its case.
+        await page.waitForSelector("main [role=status]:has-text('mail')");
+        await giveAuthenticator(page);
+        await page.goto(`${node.site}/account`);
+        await page.click("#passkeys > .button");
+        await page.waitForSelector("#passkeys .row");
+        await page.waitForSelector("#email .row");
+      } else {
+        await page.goto("about:blank");
+        await page.goto(node.site + path);
       }
-    });
-  }
+      await page.waitForSelector(sign);
+      await page.waitForTimeout(150);
+      page.faults = page.faults.filter((fault) => !/status of 4\d\d/.test(fault));
+      if (process.env.SHOTS) {
+        await mkdir("shots", { recursive: true });
+        const file = `shots/account-${name}-${width > 800 ? "desktop" : "phone"}-${dark ? "candle" : "day"}-${lang}.png`;
+        await page.screenshot({ path: file, fullPage: true });
+      }
+      await checkScreen(page);
+    }
+  });
 }

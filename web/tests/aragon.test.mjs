@@ -1,8 +1,8 @@
 // Crown of Aragón in Chromium, with tables that the page's own engine hosts.
-import { AxeBuilder } from "@axe-core/playwright";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pressTwice, walk } from "../tools/browser.mjs";
+import { LOOKS, checkScreen, nameOf } from "./screen.mjs";
 import { site } from "./site.mjs";
 
 const go = site();
@@ -126,20 +126,10 @@ test("cards of the opponent stay hidden in the page", async (context) => {
   assert.equal(await page.locator(".fan .whole").count(), 4);
 });
 
-for (const lang of ["en", "de"]) {
-  for (const [width, height, dark] of [[390, 844, true], [834, 1112, false], [1440, 900, false]]) {
-    test(`the board in ${lang} at ${width} px has nothing for axe and no raw key`, async (context) => {
-      const page = await find(context, `() => document.querySelectorAll(".areas .card").length > 3
-        && document.querySelector(".overlay")`, { width, height, lang, dark });
-      const words = await page.evaluate(() => document.body.innerText);
-      assert.equal(words.match(/\baragon-[a-z-]+\b/g), null, "raw keys are shown");
-      const across = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      assert.ok(across <= 0, `the page is ${across} px too wide`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      const told = grave.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
-      assert.deepEqual(told, []);
-      assert.deepEqual(page.faults, []);
-    });
-  }
+for (const look of LOOKS) {
+  test(`the board ${nameOf(look)} has nothing for axe and no raw key`, async (context) => {
+    const page = await find(context, `() => document.querySelectorAll(".areas .card").length > 3
+      && document.querySelector(".overlay")`, look);
+    await checkScreen(page);
+  });
 }

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { Node, freshDatabase, regalia } from "../tools/house.mjs";
 import { person } from "./people.mjs";
-import { checkScreen } from "./screen.mjs";
+import { LOOKS, checkScreen } from "./screen.mjs";
 
 const PASSWORD = "a lantern, a heron, a spoon";
 const PICTURES = process.env.REGALIA_PICTURES;
@@ -17,10 +17,11 @@ async function join(page, node, name) {
   await page.waitForSelector("#matches");
 }
 
-/** Looks at a page in both languages, on a desk by day and on a phone by night. */
+/** Looks at a page in every look. */
 async function lookAt(page, name, ready) {
   const address = page.url();
-  for (const [width, height, theme, lang] of [[1440, 900, "day", "en"], [390, 844, "candle", "de"], [390, 844, "day", "en"], [1440, 900, "candle", "de"]]) {
+  for (const { width, height, lang, dark } of LOOKS) {
+    const theme = dark ? "candle" : "day";
     await page.setViewportSize({ width, height });
     await page.goto(`${address}?theme=${theme}&lang=${lang}`);
     await page.waitForSelector(ready);

@@ -2,6 +2,18 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import assert from "node:assert/strict";
 
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Looks at a screen, as `open` takes them: at two sizes, in both languages and both lights in the long run; in the short one
+ *  each of these once, German on a phone because its words are longer. */
+export const LOOKS = process.env.REGALIA_LONG
+  ? ["en", "de"].flatMap((lang) => [PHONE, DESKTOP].flatMap((size) => [true, false].map((dark) => ({ ...size, lang, dark }))))
+  : [{ ...PHONE, lang: "de", dark: true }, { ...DESKTOP, lang: "en", dark: false }];
+
+/** A look as a title. */
+export const nameOf = ({ width, lang, dark }) => `in ${lang} at ${width} px ${dark ? "by candlelight" : "by day"}`;
+
 /** Checks the screen that a page shows. */
 export async function checkScreen(page) {
   const words = await page.evaluate(() => document.body.innerText);
