@@ -1,24 +1,23 @@
 // What a person would see at a glance, checked on a screen at many sizes, in both languages and both lights.
 //
-// The short run looks at three sizes in both languages, by day in one of them and by candlelight in the other, and once at text
-// twice as large.
+// The short run looks at a phone in both languages, at a laptop in German, whose words are longer, and at a desktop in English;
+// by day and by candlelight in turn, and once at text twice as large.
 import { mkdir, writeFile } from "node:fs/promises";
 import { inspect } from "./laws-page.mjs";
 
 /** Where a failing screen leaves its picture. */
 export const PICTURES = "shots/laws";
-/** A phone, a laptop and a desktop for every change; the long run tries everything. */
-const COMMON = [[390, 844], [1280, 720], [1440, 900]];
+/** For every change; the long run tries everything. */
+const COMMON = { en: [[390, 844], [1440, 900]], de: [[390, 844], [1280, 720]] };
 const SIZES = [[360, 640], [390, 844], [844, 390], [834, 1112], [1280, 720], [1366, 768], [1440, 900], [1920, 1080]];
 /** Sizes at which larger text is tried too. */
 const LARGE_TEXT = [[390, 844], [1280, 720]];
 const { REGALIA_LONG: LONG } = process.env;
 const normal = (size) => [size, "100%"];
-/** The sizes with their texts; German words are longer, so the short run tries large ones in that language. */
-const LOOKS = LONG
-  ? [...SIZES.map(normal), ...LARGE_TEXT.flatMap((size) => [[size, "130%"], [size, "200%"]])]
-  : COMMON.map(normal);
-const looksIn = (lang) => (LONG || lang === "en" ? LOOKS : [...LOOKS, [LARGE_TEXT[0], "200%"]]);
+/** The sizes with their texts. */
+const ALL_LOOKS = [...SIZES.map(normal), ...LARGE_TEXT.flatMap((size) => [[size, "130%"], [size, "200%"]])];
+const LOOKS = { en: COMMON.en.map(normal), de: [...COMMON.de.map(normal), [LARGE_TEXT[0], "200%"]] };
+const looksIn = (lang) => (LONG ? ALL_LOOKS : LOOKS[lang]);
 const HOME = [1440, 900];
 const isTouch = ([width, height]) => width <= 834 || height <= 390;
 

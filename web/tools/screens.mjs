@@ -10,6 +10,8 @@ const MIDDLE = `() => ${OWN_TURN} && document.querySelectorAll(".follower").leng
 const FULL = `() => ${OWN_TURN} && document.querySelectorAll(".follower").length >= 7 && document.querySelectorAll(".entry").length >= 60`;
 
 const REALM = "/local/kingdom?seed=11&seats=4&fast=1";
+// Four take ten times as long as two to play a match to its end and to look through it.
+const KINGDOM_PLAYED = `/local/kingdom?seed=12&seats=${process.env.REGALIA_LONG ? 4 : 2}&level=page&fast=1`;
 const RAISED = `() => document.querySelectorAll(".flag").length >= 8 && document.querySelector(".prison")
   && document.querySelector(".yours ul:not(.whom) .mine.offered")`;
 const KNIGHT = `() => document.querySelectorAll(".whom .mine").length >= 2`;
@@ -58,6 +60,8 @@ const taught = (page) => page.waitForFunction(() => document.querySelector(".pic
 
 /** The card of a lesson points at something. */
 const pointed = (page) => page.waitForFunction(() => document.querySelector(".lesson-frame")?.getAttribute("d"));
+/** The card of a lesson looks several times a second where to stand. */
+const placed = (page) => page.waitForTimeout(300);
 /** So many steps further in a lesson, or to its end. */
 const skipped = (steps) => async (page) => {
   await pointed(page);
@@ -144,10 +148,10 @@ export const WAYS = [
   ["/rules/kingdom", { "kingdom-taught": [taught] }],
   ["/rules/aragon", { "aragon-taught": [taught] }],
   ["/rules/emara", { "emara-taught": [taught] }],
-  ["/learn/court?fast=1", { "court-lesson": [pointed], "court-lesson-task": [skipped(3)], "court-lesson-done": [skipped(99)] }],
-  ["/learn/kingdom?fast=1", { "kingdom-lesson": [skipped(2)] }],
-  ["/learn/aragon?fast=1", { "aragon-lesson": [skipped(2)] }],
-  ["/learn/emara?fast=1", { "emara-lesson": [skipped(2)] }],
+  ["/learn/court?fast=1", { "court-lesson": [pointed, placed], "court-lesson-task": [skipped(3), placed], "court-lesson-done": [skipped(99), placed] }],
+  ["/learn/kingdom?fast=1", { "kingdom-lesson": [skipped(2), placed] }],
+  ["/learn/aragon?fast=1", { "aragon-lesson": [skipped(2), placed] }],
+  ["/learn/emara?fast=1", { "emara-lesson": [skipped(2), placed] }],
   ["/local/court?seed=11&level=page&fast=1&guide=1", { "court-guided": [shown(".guided")] }],
   ["/credits", { credits: [stay] }],
   ["/settings", { settings: [async (page) => {
@@ -161,7 +165,7 @@ export const WAYS = [
   }] }],
   ["/nowhere", { lost: [stay] }],
   [TABLE, {
-    first: [(page) => page.waitForSelector(".odds[aria-busy=false]", { state: "attached" })],
+    first: [(page) => page.waitForSelector(".odds[aria-busy=false] .odd", { state: "attached" })],
     why: [async (page) => {
       await page.waitForSelector(".button.primary");
       await why(".buttons [aria-disabled=true]")(page);
@@ -213,7 +217,7 @@ export const WAYS = [
   }] }],
   // Somebody else before the same screen has begun a turn.
   ["/local/court?seed=11&seats=2&people=2&fast=1", { "court-others": [until(`() => document.querySelector(".recent .now")`)] }],
-  ["/local/court?seed=11&seats=5&level=page&fast=1", { "court-five": [until(FULL)] }],
+  ["/local/court?seed=5&seats=5&level=page&fast=1", { "court-five": [until(FULL)] }],
   ["/rules/kingdom#KG-5.2", { "kingdom-rules": [shown("[id='KG-5.2']")] }],
   [REALM, {
     "kingdom-first": [drawn],
@@ -228,8 +232,8 @@ export const WAYS = [
       await page.click(".yours ul:not(.whom) .mine.offered >> nth=0");
       await page.waitForSelector(".disc.meant");
     }],
-    "replay-kingdom": [again],
   }],
+  [KINGDOM_PLAYED, { "replay-kingdom": [again] }],
   ["/local/kingdom?seed=11&seats=3&fast=1", { "kingdom-knight": [until(KNIGHT)] }],
   ["/local/kingdom?seed=12&seats=2&fast=1", { "kingdom-two": [until(RAISED)], "kingdom-end": [ended] }],
   ["/rules/emara#EM-5.9", { "emara-rules": [shown("[id='EM-5.9']")] }],
@@ -298,7 +302,7 @@ export const WAYS = [
     }],
     "analysis-accounts": [marked, (page) => page.evaluate(() => document.querySelector(".reckoning").scrollIntoView())],
   }],
-  ["/local/kingdom?seed=11&seats=4&level=page&fast=1", { "analysis-kingdom": [judged] }],
+  [KINGDOM_PLAYED, { "analysis-kingdom": [judged] }],
   ["/local/aragon?seed=11&level=page&fast=1", { "analysis-aragon": [judged] }],
   ["/local/emara?seed=7&seats=3&level=page&fast=1", { "analysis-emara": [judged] }],
   ["/replay", { "replay-open": [shown("#record-file")] }],
