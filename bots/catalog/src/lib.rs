@@ -184,7 +184,33 @@ learned!(
     0.3 * 0.09,
     false
 );
-learned!(Emara, regalia_emara_bot, EmaraEncoder, SearchSettings::DEFAULT, levels::EMARA, 0.3 * 0.05, false);
+learned!(
+    Emara,
+    regalia_emara_bot,
+    EmaraEncoder,
+    SearchSettings::DEFAULT,
+    levels::EMARA,
+    0.3 * 0.05,
+    false,
+    /// In the last turn of the match a win that is there is found, however many actions it takes.
+    fn action_values(
+        view: &Self::View,
+        actions: &[Self::Action],
+        net: Option<&Net>,
+        most: u64,
+        budget: Budget<'_>,
+        dice: &mut dyn Dice,
+    ) -> Vec<ActionValue<Self::Action>> {
+        let mut ranked = Self::searched_values(view, actions, net, &mut within(most, budget), dice);
+        if regalia_emara_bot::is_last_turn(view)
+            && let Some(win) = sure::sure_win::<Self>(view, actions, LAST_TURN, dice)
+        {
+            ranked.retain(|choice| choice.action != win);
+            ranked.insert(0, ActionValue { action: win, value: 1.0, visits: 1 });
+        }
+        ranked
+    }
+);
 learned!(
     Court,
     regalia_court_bot,
@@ -233,6 +259,8 @@ learned!(
 
 /// So many values of a turn are worked out in the time of one node of a search.
 const VALUES_PER_NODE: u64 = 20;
+/// Positions of the last turn that are looked at for a win.
+const LAST_TURN: usize = 5_000;
 /// The most values of a turn that are worked out in a training match.
 const TRAINING_VALUES: usize = 20_000;
 

@@ -7,9 +7,6 @@ use std::collections::HashSet;
 /// Worlds in which the same actions must win to win surely.
 const WORLDS: usize = 4;
 
-/// Actions of a turn that are looked ahead.
-const LONGEST: usize = 16;
-
 /// The first of some actions by which the seat that sees this surely wins alone, before chance or anybody else decides; if
 /// they are found among so many positions.
 pub(crate) fn sure_win<G: Imagine>(
@@ -20,10 +17,7 @@ pub(crate) fn sure_win<G: Imagine>(
 ) -> Option<G::Action> {
     let world = G::imagine(view, dice);
     let seat = actor(view, &world)?;
-    let mut steps = Vec::new();
-    if !find(&world, seat, actions, most, &mut HashSet::new(), &mut steps) {
-        return None;
-    }
+    let steps = find(world, seat, actions, most)?;
     // What the seat cannot see must not matter.
     let wins = |mut world: G| {
         let done = steps.iter().try_for_each(|action| world.act(seat, action, &mut Story::silent()));
@@ -39,36 +33,54 @@ pub(crate) fn actor<G: Game>(view: &G::View, world: &G) -> Option<Seat> {
     seats.iter().find(|seat| world.view(Viewer::Seat(*seat)) == *view)
 }
 
+/// Whether this seat alone has the first place.
 fn is_won<G: Game>(game: &G, seat: Seat) -> bool {
     matches!(game.turn(), Turn::Over(outcome) if shares(&outcome)[seat.index()] >= 1.0)
 }
 
-/// Finds steps that begin with one of these actions and win.
-fn find<G: Game>(
-    game: &G,
-    seat: Seat,
-    actions: &[G::Action],
-    most: usize,
-    seen: &mut HashSet<G>,
-    steps: &mut Vec<G::Action>,
-) -> bool {
-    for action in actions {
-        let mut next = game.clone();
-        if seen.len() >= most || next.act(seat, action, &mut Story::silent()).is_err() {
-            continue;
+/// A position of the turn, and the action that leads to it from an earlier one.
+struct Place<G: Game> {
+    game: G,
+    from: Option<(usize, G::Action)>,
+}
+
+/// The shortest steps that begin with one of these actions and win: breadth first, every position once.
+fn find<G: Game>(game: G, seat: Seat, actions: &[G::Action], most: usize) -> Option<Vec<G::Action>> {
+    let mut seen = HashSet::new();
+    let mut places = vec![Place { game, from: None }];
+    let mut offered = actions.to_vec();
+    let mut at = 0;
+    while let Some(Place { game, .. }) = places.get(at) {
+        let game = game.clone();
+        if at > 0 {
+            game.actions(seat, &mut offered);
         }
-        steps.push(action.clone());
-        if is_won(&next, seat) {
-            return true;
-        }
-        if steps.len() < LONGEST && next.turn() == Turn::of(seat) && seen.insert(next.clone()) {
-            let mut later = Vec::new();
-            next.actions(seat, &mut later);
-            if find(&next, seat, &later, most, seen, steps) {
-                return true;
+        for action in offered.drain(..) {
+            let mut next = game.clone();
+            if next.act(seat, &action, &mut Story::silent()).is_err() {
+                continue;
+            }
+            let is_won = is_won(&next, seat);
+            if is_won || (seen.len() < most && next.turn() == Turn::of(seat) && seen.insert(next.clone())) {
+                places.push(Place { game: next, from: Some((at, action)) });
+            }
+            if is_won {
+                return Some(way(&places));
             }
         }
-        steps.pop();
+        at += 1;
     }
-    false
+    None
+}
+
+/// The actions that lead to the last of these positions.
+fn way<G: Game>(places: &[Place<G>]) -> Vec<G::Action> {
+    let mut steps = Vec::new();
+    let mut from = places.last().and_then(|place| place.from.clone());
+    while let Some((at, action)) = from {
+        steps.push(action);
+        from = places[at].from.clone();
+    }
+    steps.reverse();
+    steps
 }

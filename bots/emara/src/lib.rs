@@ -4,7 +4,7 @@ mod encoder;
 
 pub use encoder::EmaraEncoder;
 
-use regalia_emara::{Emara, Options};
+use regalia_emara::{Emara, Options, Phase, ROUNDS, TURNS, View};
 use regalia_game::{Dice, Game, Setup};
 use regalia_search::{Encoder, Net, NetFile};
 use std::sync::OnceLock;
@@ -18,6 +18,13 @@ pub fn net(_seats: u8) -> &'static Net {
     NET.get_or_init(|| {
         NetFile::read(FILES[0]).map_or_else(|_| Net::blank(EmaraEncoder::INPUTS), |file| file.net)
     })
+}
+
+/// Whether only the seat that sees this decides from here to the end of the match: it has the last turn of the last round.
+pub fn is_last_turn(view: &View) -> bool {
+    let table = &view.table;
+    let is_played = table.phase == Phase::Contributing || table.turns + 1 >= TURNS * table.seats();
+    table.round == ROUNDS && is_played
 }
 
 /// A match to learn from: mostly for two, and alone with any start.
