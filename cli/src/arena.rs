@@ -7,7 +7,7 @@ mod rating;
 mod results;
 mod sequential;
 
-pub(crate) use contender::Contender;
+pub(crate) use contender::{Contender, OwnNet};
 
 use crate::{
     arguments::Arena,

@@ -1,7 +1,7 @@
 //! The command line.
 
 use crate::{
-    arena::Contender,
+    arena::{Contender, OwnNet},
     seating::{self, BotKind},
     server::ServerCommand,
 };
@@ -272,9 +272,11 @@ pub(crate) struct Blunders {
 Examples:
   regalia calibrate emara
   regalia calibrate kingdom --seats 4 --nodes 3000 --matches 1000 --plot kingdom.svg
+  regalia calibrate emara --net new.bin --fit net.bin
 
 The strongest bot plays against itself. At every decision it tells its chance of the first place; in the end it is
-counted how often that came true. The same seed gives the same result, whatever the number of threads.")]
+counted how often that came true. A net that learned from matches with slips in them is too unsure of itself: the last
+lines tell by how much, and --fit mends it. The same seed gives the same result, whatever the number of threads.")]
 pub(crate) struct Calibrate {
     /// What is played
     #[command(flatten)]
@@ -285,6 +287,12 @@ pub(crate) struct Calibrate {
     /// About how many positions to look at for each decision
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: u64,
+    /// A net to think with instead of the shipped one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) net: Option<OwnNet>,
+    /// Where to write that net with its chances fitted to what came
+    #[arg(long, value_name = "FILE", requires = "net")]
+    pub(crate) fit: Option<PathBuf>,
     /// Where to draw what came over what was expected, as SVG
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,

@@ -10,9 +10,9 @@ use anyhow::Context;
 use indicatif::ProgressBar;
 use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{Seat, Setup, Story, Turn, Viewer};
-use regalia_search::{QuickDice, Streams, nodes, shares};
+use regalia_search::{Net, NetFile, QuickDice, Streams, nodes, shares};
 use serde_json::Value;
-use std::io::Write;
+use std::{fs, io::Write};
 
 /// Chances are put together by tenths.
 const TENTHS: usize = 10;
@@ -37,6 +37,15 @@ pub(crate) fn run(asked: &Calibrate, out: &mut dyn Write) -> anyhow::Result<()> 
     )?;
     let tenths = Tenths::of(&matches);
     tenths.print(out)?;
+    let sharpness = sharpness(&matches);
+    writeln!(out, "Log odds fit best multiplied by {sharpness:.2}")?;
+    if let (Some(path), Some(own)) = (&asked.fit, asked.net) {
+        let file = NetFile::read(&fs::read(own.path)?)?;
+        let origin = format!("{}; fitted: log odds × {sharpness:.3}", file.origin);
+        let file = NetFile { origin, net: file.net.sharpened(sharpness as f32) };
+        fs::write(path, file.to_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
+        writeln!(out, "the net that fits is in {}", path.display())?;
+    }
     if let Some(path) = &asked.plot {
         let title = format!("{}, {seats} players: what was expected and what came", asked.played.game);
         let even = Line { name: "expected".to_owned(), points: vec![(0.0, 0.0), (1.0, 1.0)] };
@@ -64,15 +73,16 @@ impl LearnedVisitor for Play<'_> {
         let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
         let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
         let asked = self.asked;
+        let net = asked.net.map(|own| own.expect_of::<G>().map(|()| own.net)).transpose()?;
         threads::each(asked.matches, asked.played.threads, self.bar, |number| {
             let seed = asked.played.seed.wrapping_mul(1_000_003).wrapping_add(number);
-            predictions(begin.clone(), asked.nodes, seed)
+            predictions(begin.clone(), net, asked.nodes, seed)
         })
     }
 }
 
 /// Plays a match with luck by seed: what was expected at every decision, and what came of it.
-fn predictions<G: Learned>(mut game: G, budget: u64, seed: u64) -> Vec<Prediction> {
+fn predictions<G: Learned>(mut game: G, net: Option<&Net>, budget: u64, seed: u64) -> Vec<Prediction> {
     let (mut luck, mut dice) = (Streams::new(seed), QuickDice::new(!seed));
     let (mut actions, mut draws, mut story) = (Vec::new(), Vec::new(), Story::silent());
     let mut expected: Vec<(Seat, f64)> = Vec::new();
@@ -91,7 +101,7 @@ fn predictions<G: Learned>(mut game: G, budget: u64, seed: u64) -> Vec<Predictio
                 if actions.len() > 1 {
                     let view = game.view(Viewer::Seat(seat));
                     let ranked =
-                        G::action_values(&view, &actions, None, budget, &mut nodes(budget), &mut dice);
+                        G::action_values(&view, &actions, net, budget, &mut nodes(budget), &mut dice);
                     if let Some(best) = ranked.into_iter().next() {
                         expected.push((seat, f64::from(best.value)));
                         action = best.action;
@@ -102,6 +112,34 @@ fn predictions<G: Learned>(mut game: G, budget: u64, seed: u64) -> Vec<Predictio
             }
         }
     }
+}
+
+/// Chances are taken as no smaller than this, and as no larger than one less this: some results are known.
+const LEAST: f64 = 0.001;
+/// Steps of Newton's method; it needs about five.
+const STEPS: usize = 20;
+
+/// By how much the log odds of all predictions must be multiplied to fit best what came (the maximum of the likelihood); what
+/// was known for certain does not count.
+fn sharpness(matches: &[Vec<Prediction>]) -> f64 {
+    let open = |&&(expected, _): &&Prediction| (LEAST..=1.0 - LEAST).contains(&expected);
+    let all: Vec<(f64, f64)> = matches
+        .iter()
+        .flatten()
+        .filter(open)
+        .map(|(expected, came)| ((expected / (1.0 - expected)).ln(), *came))
+        .collect();
+    let mut times = 1.0;
+    for _ in 0..STEPS {
+        let (mut slope, mut bend) = (0.0, 0.0);
+        for (odds, came) in &all {
+            let told = 1.0 / (1.0 + (-times * odds).exp());
+            slope += odds * (came - told);
+            bend += odds * odds * told * (1.0 - told);
+        }
+        times = (times + slope / f64::max(bend, LEAST)).clamp(0.1, 10.0);
+    }
+    times
 }
 
 /// Predictions of about the same chance, added up.
@@ -208,6 +246,16 @@ mod tests {
         assert!((proud.tenths[9].gap().0 + 0.4).abs() < 1e-9);
         assert!(proud.squares > proud.plain);
         assert!(proud.points().is_empty(), "a hundred say little");
+    }
+
+    #[test]
+    fn what_is_told_too_carefully_is_sharpened() {
+        // Nine of ten came of what was told as three of four, and one of ten of what was told as one of four.
+        let told = |chance: f64, came: usize| -> Vec<Prediction> {
+            (0..10).map(|at| (chance, f64::from(u8::from(at < came)))).collect()
+        };
+        assert!((sharpness(&[told(0.75, 9), told(0.25, 1), told(1.0, 10)]) - 2.0).abs() < 1e-6);
+        assert!((sharpness(&[told(0.8, 8), told(0.2, 2)]) - 1.0).abs() < 1e-6);
     }
 
     #[test]

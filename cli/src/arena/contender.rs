@@ -59,13 +59,25 @@ impl fmt::Display for Budget {
 /// A net from a file, kept to the end of the program.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct OwnNet {
-    path: &'static str,
+    /// Its file.
+    pub(crate) path: &'static str,
     /// The net.
     pub(crate) net: &'static Net,
 }
 
 impl OwnNet {
-    fn read(path: &str) -> Result<Self, String> {
+    /// Fails if it is a net of another game: that would be read beyond its end.
+    pub(crate) fn expect_of<G: Learned>(self) -> anyhow::Result<()> {
+        let (inputs, wanted) = (self.net.inputs(), <G::Encoder as Encoder<G>>::INPUTS);
+        ensure!(inputs == wanted, "{}: a net of {inputs} inputs is none of {}", self.path, G::ABOUT.title);
+        Ok(())
+    }
+}
+
+impl FromStr for OwnNet {
+    type Err = String;
+
+    fn from_str(path: &str) -> Result<Self, String> {
         let bytes = fs::read(path).map_err(|error| format!("cannot read the net {path}: {error}"))?;
         let file = NetFile::read(&bytes).map_err(|error| format!("{path}: {error}"))?;
         Ok(Self { path: path.to_owned().leak(), net: Box::leak(Box::new(file.net)) })
@@ -86,12 +98,9 @@ pub(crate) struct Contender {
 }
 
 impl Contender {
-    /// Fails if it thinks with a net of another game: that would be read beyond its end.
+    /// Fails if it thinks with a net of another game.
     pub(crate) fn expect_net_of<G: Learned>(self) -> anyhow::Result<()> {
-        let Some(own) = self.net else { return Ok(()) };
-        let (inputs, wanted) = (own.net.inputs(), <G::Encoder as Encoder<G>>::INPUTS);
-        ensure!(inputs == wanted, "{}: a net of {inputs} inputs is none of {}", own.path, G::ABOUT.title);
-        Ok(())
+        self.net.map_or(Ok(()), OwnNet::expect_of::<G>)
     }
 
     /// Its budget, or the least.
@@ -145,7 +154,7 @@ impl FromStr for Contender {
         if slack.is_some() && !strategy.takes_slack() {
             return Err(format!("{name} takes no slack: learned~0.05@300 does"));
         }
-        let net = path.map(OwnNet::read).transpose()?;
+        let net = path.map(str::parse::<OwnNet>).transpose()?;
         let slack = slack.map(parse_slack).transpose()?;
         match (strategy.uses_budget(), budget) {
             (true, None) => {

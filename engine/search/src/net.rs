@@ -67,6 +67,13 @@ impl Net {
         self.finish(self.sum(on))
     }
 
+    /// The same net with the log odds of every value multiplied by this: above one it is surer of itself.
+    #[must_use]
+    pub fn sharpened(mut self, times: f32) -> Self {
+        self.last.iter_mut().chain([&mut self.last_bias]).for_each(|weight| *weight *= times);
+        self
+    }
+
     /// The sums of the first layer, before activation.
     pub(crate) fn sum(&self, on: &[u16]) -> [f32; FIRST] {
         let mut first = self.first_bias;
@@ -248,6 +255,11 @@ mod tests {
         };
         assert!((near(&[0], &[1]) - read.net.value(&[1])).abs() < 1e-6);
         assert!((near(&[1], &[0, 2]) - read.net.value(&[0, 2])).abs() < 1e-6);
+        // A chance of 0.75 in a net twice as sure is one of 0.9: the odds of three to one squared.
+        let mut even = Net::blank(1);
+        even.last_bias = 3.0_f32.ln();
+        assert!((even.value(&[]) - 0.75).abs() < 1e-6);
+        assert!((even.sharpened(2.0).value(&[0]) - 0.9).abs() < 1e-6);
         assert_eq!(NetFile::read(&file.to_bytes()[1..]), Err(BadNet::NoMark));
         assert_eq!(NetFile::read(&file.to_bytes()[..300]), Err(BadNet::WrongLength));
     }
