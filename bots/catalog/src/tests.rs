@@ -363,6 +363,44 @@ fn a_crown_two_turns_away_is_proved() {
 }
 
 /// Every end that a turn can have is offered once, and nothing else.
+/// In the last turn a win takes several actions in the right order, and goods can be changed forth and back meanwhile.
+#[test]
+fn a_win_in_the_last_turn_of_emara_is_not_missed() {
+    let (mut dice, mut won) = (QuickDice::new(2), 0);
+    for _ in 0..60 {
+        let mut game = Emara::new(&Setup { seats: 2, ..Emara::setup(&mut dice) }).unwrap();
+        let (mut story, mut draws, mut is_promised) = (Story::silent(), Vec::new(), false);
+        let winners: Vec<Seat> = loop {
+            match game.turn() {
+                Turn::Over(outcome) => break outcome.winners().collect(),
+                Turn::Chance => game.chance(&mut dice, &mut draws, &mut story),
+                Turn::Seats(seats) => {
+                    let seat = seats.iter().next().unwrap();
+                    let (view, actions) = (game.view(Viewer::Seat(seat)), offered(&game, seat));
+                    let action = if regalia_emara_bot::is_last_turn(&view) {
+                        let ranked =
+                            Emara::action_values(&view, &actions, None, 60, &mut nodes(60), &mut dice);
+                        let is_won = sure::sure_win::<Emara>(&view, &actions, 50_000, &mut dice).is_some();
+                        assert_eq!(ranked[0].value >= 1.0, is_won, "{view:?}");
+                        // A match that is won by whatever is done says nothing.
+                        is_promised = is_promised || (is_won && actions.len() > 1);
+                        ranked[0].action
+                    } else {
+                        Bot::<Emara>::choose(&mut HeuristicBot, &view, &actions, &mut dice)
+                    };
+                    game.act(seat, &action, &mut story).unwrap();
+                }
+            }
+        };
+        if is_promised {
+            let table = game.view(Viewer::Seat(Seat(0))).table;
+            assert_eq!(winners, [table.seat], "what was promised came");
+            won += 1;
+        }
+    }
+    assert!(won >= 10, "{won} of 60");
+}
+
 #[test]
 fn turns_lead_to_every_end_once() {
     use std::collections::BTreeSet;
