@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playOn } from "../tools/browser.mjs";
 import { Node, freshDatabase, passTime } from "../tools/house.mjs";
-import { person, playOut } from "./people.mjs";
+import { person, playFurther, playOut } from "./people.mjs";
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 const begun = (page) => page.waitForSelector(".offers[data-seq]", { state: "attached" });
@@ -65,7 +65,7 @@ test("a seat whose time is over is played by a bot, and taken back", async (cont
   await two.waitForFunction(() => document.querySelectorAll(".offers .offer").length > 0);
   await one.click(".take-back");
   await one.waitForSelector(".take-back", { state: "detached" });
-  await playOut([...pages, one]);
+  await playFurther([...pages, one]);
 });
 
 test("a match over three days, with quiet hours that do not count", async (context) => {

@@ -5,6 +5,9 @@ import { after } from "node:test";
 import { open, playOn, start } from "../tools/browser.mjs";
 import { regalia } from "../tools/house.mjs";
 
+/** Lines of the log that the short run plays where nothing hangs on the end. */
+const FURTHER = 25;
+
 const browsers = [];
 after(() => Promise.all(browsers.map((browser) => browser.close())));
 
@@ -53,6 +56,21 @@ export async function playOut(pages) {
   const done = await Promise.all(pages.slice(0, -1).map((page) => playOn(page)));
   assert.ok(done.every(Boolean), "the match must come to its end");
   await pages.at(-1).waitForSelector(".ending");
+}
+
+/** Everyone plays so many lines of the log further, and sees the same; in the long run to the end. Gives whether it is over. */
+export async function playFurther(pages) {
+  if (process.env.REGALIA_LONG) {
+    await playOut(pages);
+    return true;
+  }
+  const aim = (await seen(pages[0])) + FURTHER;
+  const isThere = `() => Number(document.querySelector(".offers").dataset.seq) >= ${aim}`;
+  const done = await Promise.all(pages.slice(0, -1).map((page) => playOn(page, isThere)));
+  assert.ok(done.every(Boolean), "the match must go on");
+  await Promise.all(pages.map((page) => hasSeen(page, aim)));
+  checkFaults(pages);
+  return false;
 }
 
 /** All saw the same end, which is what the stored log leads to; and the record proves itself. */
