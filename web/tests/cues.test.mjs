@@ -231,9 +231,14 @@ test("at a server everything calls within a second and once, also through a kill
   await two.waitForSelector(".offers", { state: "attached" });
   await three.waitForSelector(".offers", { state: "attached" });
 
-  /** Everybody but the host plays until it is the host's turn; gives when the last action was seen by them. */
+  /** Everybody but the host plays until it is the host's turn. */
   const others = async () => {
-    await Promise.race([two, three].map((page) => playOn(page, `() => false`, 20_000).catch(() => {})).concat(host.waitForSelector(".offers .offer", { state: "attached", timeout: 60_000 })));
+    const stop = (isOver) => Promise.all([two, three].map((page) => page.evaluate((isOver) => { window.isHostsTurn = isOver; }, isOver)));
+    await stop(false);
+    const playing = [two, three].map((page) => playOn(page, "() => window.isHostsTurn", 60_000));
+    await host.waitForSelector(".offers .offer", { state: "attached", timeout: 60_000 });
+    await stop(true);
+    await Promise.all(playing);
   };
   // In front nothing calls.
   if (!(await host.$(".offers .offer"))) await others();
@@ -298,6 +303,7 @@ test("at a server everything calls within a second and once, also through a kill
 
   // Somebody asks to take back: only who is asked is called.
   await playOn(host, NOTHING);
+  await Promise.any([two, three].map((page) => page.waitForSelector(".offers .offer", { state: "attached" })));
   const whose = (await two.$(".offers .offer")) ? two : three;
   await playOn(whose, NOTHING);
   await forget(host);
