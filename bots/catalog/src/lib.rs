@@ -72,7 +72,20 @@ pub trait Learned: Game + Imagine + Instinct {
         budget: Budget<'_>,
         dice: &mut dyn Dice,
     ) -> Vec<ActionValue<Self::Action>> {
-        Self::searched_values(view, actions, net, &mut within(most, budget), dice)
+        let mut ranked = Self::searched_values(view, actions, net, &mut within(most, budget), dice);
+        if Self::decides_alone(view)
+            && let Some(win) = sure::sure_win::<Self>(view, actions, LAST_TURN, dice)
+        {
+            ranked.retain(|choice| choice.action != win);
+            ranked.insert(0, ActionValue { action: win, value: 1.0, visits: 1 });
+        }
+        ranked
+    }
+
+    /// Whether nothing but the seat that sees this decides from here to the end of the match: a win that is there is found then,
+    /// however many actions it takes.
+    fn decides_alone(_view: &Self::View) -> bool {
+        false
     }
 
     /// What solves positions of training matches exactly, if anything does.
@@ -192,23 +205,9 @@ learned!(
     levels::EMARA,
     0.3 * 0.05,
     false,
-    /// In the last turn of the match a win that is there is found, however many actions it takes.
-    fn action_values(
-        view: &Self::View,
-        actions: &[Self::Action],
-        net: Option<&Net>,
-        most: u64,
-        budget: Budget<'_>,
-        dice: &mut dyn Dice,
-    ) -> Vec<ActionValue<Self::Action>> {
-        let mut ranked = Self::searched_values(view, actions, net, &mut within(most, budget), dice);
-        if regalia_emara_bot::is_last_turn(view)
-            && let Some(win) = sure::sure_win::<Self>(view, actions, LAST_TURN, dice)
-        {
-            ranked.retain(|choice| choice.action != win);
-            ranked.insert(0, ActionValue { action: win, value: 1.0, visits: 1 });
-        }
-        ranked
+    /// It has the last turn of the last round.
+    fn decides_alone(view: &Self::View) -> bool {
+        regalia_emara_bot::is_last_turn(view)
     }
 );
 learned!(

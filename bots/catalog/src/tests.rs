@@ -362,7 +362,6 @@ fn a_crown_two_turns_away_is_proved() {
     }
 }
 
-/// Every end that a turn can have is offered once, and nothing else.
 /// In the last turn a win takes several actions in the right order, and goods can be changed forth and back meanwhile.
 #[test]
 fn a_win_in_the_last_turn_of_emara_is_not_missed() {
@@ -401,6 +400,7 @@ fn a_win_in_the_last_turn_of_emara_is_not_missed() {
     assert!(won >= 10, "{won} of 60");
 }
 
+/// Every end that a turn can have is offered once, and nothing else.
 #[test]
 fn turns_lead_to_every_end_once() {
     use std::collections::BTreeSet;
