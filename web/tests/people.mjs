@@ -66,7 +66,7 @@ export async function playFurther(pages) {
   }
   const aim = (await seen(pages[0])) + FURTHER;
   const isThere = `() => Number(document.querySelector(".offers").dataset.seq) >= ${aim}`;
-  const done = await Promise.all(pages.slice(0, -1).map((page) => playOn(page, isThere)));
+  const done = await Promise.all(pages.slice(0, -1).map((page) => playOn(page, isThere, 60_000)));
   assert.ok(done.every(Boolean), "the match must go on");
   await Promise.all(pages.map((page) => hasSeen(page, aim)));
   checkFaults(pages);
