@@ -17,17 +17,16 @@ const TURN: usize = 12 + 15 + CARDS + 12 + 2 + 6 + 2 * Leader::COUNT + 2 + 3 + 1
 impl Encoder<Aragon> for AragonEncoder {
     const INPUTS: usize = 3 * AREA + MINE + PLAY + TURN;
 
-    fn encode(view: &View, seat: Seat, on: &mut Vec<u16>) {
-        let mut inputs = Inputs::new(on);
+    fn encode(view: &View, seat: Seat, inputs: &mut Inputs) {
         for area in Area::ALL {
-            influence(&view.table, seat, area, &mut inputs);
+            influence(&view.table, seat, area, inputs);
         }
         debug_assert_eq!(inputs.described(), 3 * AREA);
-        mine(view, seat, &mut inputs);
+        mine(view, seat, inputs);
         debug_assert_eq!(inputs.described(), 3 * AREA + MINE);
-        in_play(&view.table, seat, &mut inputs);
+        in_play(&view.table, seat, inputs);
         debug_assert_eq!(inputs.described(), 3 * AREA + MINE + PLAY);
-        turn(view, seat, &mut inputs);
+        turn(view, seat, inputs);
         debug_assert_eq!(inputs.described(), Self::INPUTS);
     }
 }
@@ -37,7 +36,7 @@ fn other(seat: Seat) -> Seat {
 }
 
 /// The marker now and after the next evaluation, and the strength of both sides.
-fn influence(table: &Board, seat: Seat, area: Area, inputs: &mut Inputs<'_>) {
+fn influence(table: &Board, seat: Seat, area: Area, inputs: &mut Inputs) {
     let side = |marker: i8| ((if seat.0 == 0 { marker } else { -marker }) + MOST_INFLUENCE) as usize;
     let (strength, next) = table.evaluated(area);
     inputs.amount(side(table.influence[area.index()]), 20);
@@ -55,13 +54,13 @@ fn influence(table: &Board, seat: Seat, area: Area, inputs: &mut Inputs<'_>) {
     }
 }
 
-fn cards(some: Cards, inputs: &mut Inputs<'_>) {
+fn cards(some: Cards, inputs: &mut Inputs) {
     for card in Card::all() {
         inputs.flag(some.has(card));
     }
 }
 
-fn mine(view: &View, seat: Seat, inputs: &mut Inputs<'_>) {
+fn mine(view: &View, seat: Seat, inputs: &mut Inputs) {
     let (mine, table) = (&view.mine, &view.table);
     for card in Card::all() {
         inputs.amount(usize::from(mine.hand.of(card)), 2);
@@ -76,7 +75,7 @@ fn mine(view: &View, seat: Seat, inputs: &mut Inputs<'_>) {
 }
 
 /// The cards that lie face up, and whose ability was used.
-fn in_play(table: &Board, seat: Seat, inputs: &mut Inputs<'_>) {
+fn in_play(table: &Board, seat: Seat, inputs: &mut Inputs) {
     for seat in [seat, other(seat)] {
         let (mut up, mut used) = (Cards::NONE, Cards::NONE);
         for spot in table.play.of(seat) {
@@ -94,7 +93,7 @@ fn in_play(table: &Board, seat: Seat, inputs: &mut Inputs<'_>) {
     }
 }
 
-fn turn(view: &View, seat: Seat, inputs: &mut Inputs<'_>) {
+fn turn(view: &View, seat: Seat, inputs: &mut Inputs) {
     let table = &view.table;
     let phase = match table.phase {
         Phase::DrawingStart => 0,

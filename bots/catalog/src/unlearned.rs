@@ -5,7 +5,7 @@ use regalia_catalog::CatalogGame;
 use regalia_game::{
     About, BadSetup, Dice, Game, Imagine, Instinct, Seat, Setup, Story, Stream, Turn, Viewer,
 };
-use regalia_search::{ActionValue, Budget, Encoder, Net, PlayoutEvaluator, SearchSettings, search};
+use regalia_search::{ActionValue, Budget, Encoder, Inputs, Net, PlayoutEvaluator, SearchSettings, search};
 use std::sync::LazyLock;
 
 /// A game of the catalogue without a net of its own.
@@ -55,9 +55,7 @@ pub struct Blind;
 impl<G: Game> Encoder<G> for Blind {
     const INPUTS: usize = 0;
 
-    fn encode(_view: &G::View, _seat: Seat, on: &mut Vec<u16>) {
-        on.clear();
-    }
+    fn encode(_view: &G::View, _seat: Seat, _: &mut Inputs) {}
 }
 
 /// Leads a visitor to a game that is not learned.

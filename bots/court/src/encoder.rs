@@ -25,30 +25,29 @@ impl Encoder<Court> for CourtEncoder {
         crown::chances(&view.hall).map(|all| all[seat.index()])
     }
 
-    fn encode(view: &View, seat: Seat, on: &mut Vec<u16>) {
-        let mut inputs = Inputs::new(on);
+    fn encode(view: &View, seat: Seat, inputs: &mut Inputs) {
         let hall = &view.hall;
         for steps in 0..SEATS {
             if steps < hall.seats() {
-                player(&hall.players[seat.clockwise(steps, hall.seats())], hall, &mut inputs);
+                player(&hall.players[seat.clockwise(steps, hall.seats())], hall, inputs);
             } else {
                 inputs.skip(PLAYER);
             }
         }
         debug_assert_eq!(inputs.described(), usize::from(SEATS) * PLAYER);
-        table(hall, seat, &mut inputs);
+        table(hall, seat, inputs);
         debug_assert_eq!(inputs.described(), usize::from(SEATS) * PLAYER + HALL);
-        dice(hall, &mut inputs);
+        dice(hall, inputs);
         debug_assert_eq!(inputs.described(), Self::INPUTS);
     }
 }
 
-fn mark(mark: Mark, inputs: &mut Inputs<'_>) {
+fn mark(mark: Mark, inputs: &mut Inputs) {
     inputs.amount(usize::from(mark.alike), 12);
     inputs.one_of(usize::from(mark.face).checked_sub(1), 6);
 }
 
-fn player(player: &Player, hall: &Hall, inputs: &mut Inputs<'_>) {
+fn player(player: &Player, hall: &Hall, inputs: &mut Inputs) {
     for character in Character::ALL {
         inputs.flag(player.owns(character));
     }
@@ -59,7 +58,7 @@ fn player(player: &Player, hall: &Hall, inputs: &mut Inputs<'_>) {
     mark(if counts { player.result } else { Mark::default() }, inputs);
 }
 
-fn table(hall: &Hall, seat: Seat, inputs: &mut Inputs<'_>) {
+fn table(hall: &Hall, seat: Seat, inputs: &mut Inputs) {
     let seats = hall.seats();
     let away = |other: Seat| usize::from((other.0 + seats - seat.0) % seats);
     for character in Character::ALL {
@@ -83,7 +82,7 @@ fn table(hall: &Hall, seat: Seat, inputs: &mut Inputs<'_>) {
 }
 
 /// The turn of the seat that acts.
-fn dice(hall: &Hall, inputs: &mut Inputs<'_>) {
+fn dice(hall: &Hall, inputs: &mut Inputs) {
     let phase = match hall.phase {
         Phase::ChoosingStart => 0,
         Phase::BeforeRoll { .. } => 1,

@@ -20,21 +20,20 @@ const PLAYER: usize = 40 + 20 + 20 + 39 + 9 + 9 + 3 + 12 + 22 + 12 + 5 + 16;
 impl Encoder<Emara> for EmaraEncoder {
     const INPUTS: usize = SEATS as usize * PLAYER + TABLE;
 
-    fn encode(view: &View, seat: Seat, on: &mut Vec<u16>) {
-        let mut inputs = Inputs::new(on);
+    fn encode(view: &View, seat: Seat, inputs: &mut Inputs) {
         let table = &view.table;
         let seats = table.seats();
         for steps in 0..SEATS {
             if steps < seats {
                 let other = seat.clockwise(steps, seats);
                 let hand = if steps == 0 { view.mine.hand } else { Cards::NONE };
-                player(&table.players[other], hand, &mut inputs);
+                player(&table.players[other], hand, inputs);
             } else {
                 inputs.skip(PLAYER);
             }
         }
         debug_assert_eq!(inputs.described(), usize::from(SEATS) * PLAYER);
-        board(view, seat, &mut inputs);
+        board(view, seat, inputs);
         debug_assert_eq!(inputs.described(), Self::INPUTS);
     }
 
@@ -73,7 +72,7 @@ impl Encoder<Emara> for EmaraEncoder {
     }
 }
 
-fn player(player: &Player, hand: Cards, inputs: &mut Inputs<'_>) {
+fn player(player: &Player, hand: Cards, inputs: &mut Inputs) {
     let (lower, _) = player.score();
     inputs.amount(usize::from(lower / 2), 40);
     inputs.amount(usize::from((player.citizens - lower) / 2), 20);
@@ -108,7 +107,7 @@ fn player(player: &Player, hand: Cards, inputs: &mut Inputs<'_>) {
 const TABLE: usize =
     7 + 17 + 4 + 4 + 4 + 14 + 4 * 8 + 8 + 22 + 22 + 20 + 48 + 16 + 6 + 4 + 9 + 5 + 3 + 12 + 30 + 20 + 4 + 2;
 
-fn board(view: &View, seat: Seat, inputs: &mut Inputs<'_>) {
+fn board(view: &View, seat: Seat, inputs: &mut Inputs) {
     let table = &view.table;
     let seats = table.seats();
     let away = |other: Seat| Some(usize::from((other.0 + seats - seat.0) % seats));
@@ -145,7 +144,7 @@ fn phase(phase: Phase) -> usize {
 }
 
 /// Where the councilors come with one to three steps.
-fn ways(table: &Board, player: &Player, inputs: &mut Inputs<'_>) {
+fn ways(table: &Board, player: &Player, inputs: &mut Inputs) {
     for ring in Ring::ALL {
         for steps in 1..=3 {
             let to = player.councilor(ring).map(|from| table.layout.ahead(from, steps));
@@ -155,7 +154,7 @@ fn ways(table: &Board, player: &Player, inputs: &mut Inputs<'_>) {
 }
 
 /// What is still open in the turn and at the location.
-fn turn(view: &View, inputs: &mut Inputs<'_>) {
+fn turn(view: &View, inputs: &mut Inputs) {
     let table = &view.table;
     inputs.one_of(table.visit.map(|visit| visit.at.index()), 8);
     for deed in Deed::ALL {
@@ -181,7 +180,7 @@ fn turn(view: &View, inputs: &mut Inputs<'_>) {
 }
 
 /// How far the seat is ahead of the best other, or of Victoria.
-fn ahead(table: &Board, seat: Seat, inputs: &mut Inputs<'_>) {
+fn ahead(table: &Board, seat: Seat, inputs: &mut Inputs) {
     let score = |seat: Seat| i32::from(table.players[seat].score().0);
     let others = Seat::all(table.seats()).filter(|other| *other != seat).map(score);
     let best = others.max().unwrap_or(i32::from(table.victoria));

@@ -25,26 +25,25 @@ const STANDINGS: usize = SEATS as usize * STEPS;
 impl Encoder<Kingdom> for KingdomEncoder {
     const INPUTS: usize = REGIONS * SPOT + SEATS as usize * PLAYER + TURN + STANDINGS;
 
-    fn encode(view: &View, seat: Seat, on: &mut Vec<u16>) {
-        let mut inputs = Inputs::new(on);
+    fn encode(view: &View, seat: Seat, inputs: &mut Inputs) {
         let realm = &view.realm;
         let seats = realm.seats();
         let crowds = Crowds::of(realm);
         for spot in spots(realm) {
-            region(realm, &crowds, spot, seat, &mut inputs);
+            region(realm, &crowds, spot, seat, inputs);
         }
         debug_assert_eq!(inputs.described(), REGIONS * SPOT);
         for steps in 0..SEATS {
             if steps < seats {
-                player(realm, &crowds, seat.clockwise(steps, seats), &mut inputs);
+                player(realm, &crowds, seat.clockwise(steps, seats), inputs);
             } else {
                 inputs.skip(PLAYER);
             }
         }
         debug_assert_eq!(inputs.described(), REGIONS * SPOT + usize::from(SEATS) * PLAYER);
-        turn(realm, seat, &mut inputs);
+        turn(realm, seat, inputs);
         debug_assert_eq!(inputs.described(), Self::INPUTS - STANDINGS);
-        standings(realm, seat, &mut inputs);
+        standings(realm, seat, inputs);
         debug_assert_eq!(inputs.described(), Self::INPUTS);
     }
 
@@ -135,7 +134,7 @@ fn number(region: Region) -> usize {
     usize::from(region.tile() - 1) * 3 + region.part() as usize
 }
 
-fn region(realm: &Realm, crowds: &Crowds, spot: Option<Spot>, seat: Seat, inputs: &mut Inputs<'_>) {
+fn region(realm: &Realm, crowds: &Crowds, spot: Option<Spot>, seat: Seat, inputs: &mut Inputs) {
     let Some(spot) = spot else { return inputs.skip(SPOT) };
     inputs.flag(true);
     inputs.amount(usize::from(crowds.all(spot)), 6);
@@ -151,7 +150,7 @@ fn region(realm: &Realm, crowds: &Crowds, spot: Option<Spot>, seat: Seat, inputs
     }
 }
 
-fn player(realm: &Realm, crowds: &Crowds, seat: Seat, inputs: &mut Inputs<'_>) {
+fn player(realm: &Realm, crowds: &Crowds, seat: Seat, inputs: &mut Inputs) {
     let player = &realm.players[seat];
     let open = |at: Spot| !player.tokens.has(at) && crowds.has_majority(seat, at);
     inputs.amount(usize::from(player.coins), 12);
@@ -181,7 +180,7 @@ fn player(realm: &Realm, crowds: &Crowds, seat: Seat, inputs: &mut Inputs<'_>) {
 }
 
 /// What a character would find where it lands.
-fn way(realm: &Realm, crowds: &Crowds, seat: Seat, from_to: Option<(Spot, Spot)>, inputs: &mut Inputs<'_>) {
+fn way(realm: &Realm, crowds: &Crowds, seat: Seat, from_to: Option<(Spot, Spot)>, inputs: &mut Inputs) {
     let Some((from, to)) = from_to else { return inputs.skip(WAY) };
     let player = &realm.players[seat];
     let comes = u8::from(from != to);
@@ -199,7 +198,7 @@ fn way(realm: &Realm, crowds: &Crowds, seat: Seat, from_to: Option<(Spot, Spot)>
     inputs.amount(usize::from(crowds.loot[at] - own_loot), 3);
 }
 
-fn turn(realm: &Realm, seat: Seat, inputs: &mut Inputs<'_>) {
+fn turn(realm: &Realm, seat: Seat, inputs: &mut Inputs) {
     let seats = realm.seats();
     let phase = match realm.phase {
         Phase::Laying => 0,
@@ -221,7 +220,7 @@ fn turn(realm: &Realm, seat: Seat, inputs: &mut Inputs<'_>) {
 }
 
 /// How much better the seat stands than the best of the others, and than each of them, by the game's heuristic.
-fn standings(realm: &Realm, seat: Seat, inputs: &mut Inputs<'_>) {
+fn standings(realm: &Realm, seat: Seat, inputs: &mut Inputs) {
     let (standings, seats) = (realm.standings(), realm.seats());
     let mut ahead = |other: i32| {
         let steps = (standings[seat] - other) / STEP + STEPS as i32 / 2;

@@ -198,7 +198,7 @@ impl Gradient {
 
     /// Adds the gradient of one example; gives its loss.
     fn add(&mut self, net: &Net, example: &Example) -> f32 {
-        let traced = net.trace(&example.on);
+        let traced = net.trace(example.on.iter().copied());
         let error = traced.value - example.target;
         let sums = &mut self.sums;
         sums.last_bias += error;
@@ -252,7 +252,10 @@ mod tests {
             learner.learn(&mut riddle(), 0.02, &mut dice);
         }
         for example in riddle() {
-            assert!((learner.net.value(&example.on) - example.target).abs() < 0.1, "{example:?}");
+            assert!(
+                (learner.net.value(example.on.iter().copied()) - example.target).abs() < 0.1,
+                "{example:?}"
+            );
         }
     }
 

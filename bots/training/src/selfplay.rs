@@ -1,7 +1,7 @@
 //! Self-play: training examples from matches of the network against itself.
 
 use regalia_game::{Bot, Dice, Game, Instinct, Seat, Story, Turn, Viewer};
-use regalia_search::{ActionSolver, Encoder, Evaluator, HeuristicBot, Net, NetEvaluator, QuickDice};
+use regalia_search::{ActionSolver, Encoder, Evaluator, HeuristicBot, Inputs, Net, NetEvaluator, QuickDice};
 
 /// Inputs of a net, and what should have come out.
 #[derive(Clone, PartialEq, Debug)]
@@ -85,9 +85,8 @@ impl Courses<'_> {
         if matches!(game.turn(), Turn::Over(_)) || self.only.is_some_and(|only| only != seat) {
             return;
         }
-        let mut on = Vec::new();
-        E::encode(&game.view(Viewer::Seat(seat)), seat, &mut on);
-        let value = solved.unwrap_or_else(|| self.net.value(&on));
+        let on: Vec<u16> = Inputs::of::<G, E>(&game.view(Viewer::Seat(seat)), seat).on().collect();
+        let value = solved.unwrap_or_else(|| self.net.value(on.iter().copied()));
         let later = if solved.is_some() { LATER_SOLVED } else { LATER };
         self.of[seat.index()].push(Position { on, value, later });
     }

@@ -1,6 +1,6 @@
 //! Evaluators: the value of a leaf of the tree search, by a random playout or by a value network.
 
-use crate::{Encoder, Net, QuickDice, Shares, net::write_bits, shares};
+use crate::{Encoder, Inputs, Net, QuickDice, Shares, shares};
 use regalia_game::{Game, MAX_SEATS, Seat, Story, Turn, Viewer};
 use std::marker::PhantomData;
 
@@ -77,10 +77,9 @@ impl<G: Game, E: Encoder<G>> Evaluator<G> for PlayoutEvaluator<G, E> {
 #[derive(Debug)]
 pub struct NetEvaluator<'a, G: Game, E> {
     net: &'a Net,
-    on: Vec<u16>,
-    /// The inputs before an action, and after it, as bits.
-    before: Vec<u64>,
-    bits: Vec<u64>,
+    /// What is seen, before an action and after it.
+    before: Inputs,
+    after: Inputs,
     story: Story<G::Event>,
     nodes: u64,
     encoder: PhantomData<fn() -> E>,
@@ -91,9 +90,8 @@ impl<'a, G: Game, E: Encoder<G>> NetEvaluator<'a, G, E> {
     pub fn new(net: &'a Net) -> Self {
         Self {
             net,
-            on: Vec::new(),
-            before: Vec::new(),
-            bits: Vec::new(),
+            before: Inputs::new(E::INPUTS),
+            after: Inputs::new(E::INPUTS),
             story: Story::silent(),
             nodes: 0,
             encoder: PhantomData,
@@ -108,8 +106,8 @@ impl<'a, G: Game, E: Encoder<G>> NetEvaluator<'a, G, E> {
         }
         let view = game.view(Viewer::Seat(seat));
         E::known(&view, seat).unwrap_or_else(|| {
-            E::encode(&view, seat, &mut self.on);
-            self.net.value(&self.on)
+            self.before.encode::<G, E>(&view, seat);
+            self.net.value(self.before.on())
         })
     }
 
@@ -117,9 +115,8 @@ impl<'a, G: Game, E: Encoder<G>> NetEvaluator<'a, G, E> {
     pub fn compare(&mut self, game: &G, seat: Seat, actions: &[G::Action], worth: &mut Vec<f32>) {
         worth.clear();
         // An action changes few inputs: only the difference is added to the first layer's sum.
-        E::encode(&game.view(Viewer::Seat(seat)), seat, &mut self.on);
-        let sum = self.net.sum(&self.on);
-        write_bits(&self.on, E::INPUTS.div_ceil(64), &mut self.before);
+        self.before.encode::<G, E>(&game.view(Viewer::Seat(seat)), seat);
+        let sum = self.net.sum(self.before.on());
         for action in actions {
             let mut next = game.clone();
             let done = next.act(seat, action, &mut self.story);
@@ -130,8 +127,8 @@ impl<'a, G: Game, E: Encoder<G>> NetEvaluator<'a, G, E> {
             } else {
                 let view = next.view(Viewer::Seat(seat));
                 E::known(&view, seat).unwrap_or_else(|| {
-                    E::encode(&view, seat, &mut self.on);
-                    self.net.value_near(&sum, &self.before, &self.on, &mut self.bits)
+                    self.after.encode::<G, E>(&view, seat);
+                    self.net.value_near(&sum, &self.before, &self.after)
                 })
             });
         }

@@ -6,7 +6,7 @@
 //! turns. [`Solver`] solves small positions exactly by expectimax.
 //!
 //! ```
-//! use regalia_search::{Encoder, PlayoutEvaluator, QuickDice, SearchSettings, nodes, search};
+//! use regalia_search::{Encoder, Inputs, PlayoutEvaluator, QuickDice, SearchSettings, nodes, search};
 //! use regalia_game::{Game, RulesVersion, Seat, Setup, Story, Viewer, example::{Nim, NimView}};
 //!
 //! /// A game without a network has no inputs.
@@ -14,9 +14,7 @@
 //!
 //! impl Encoder<Nim> for NoInputs {
 //!     const INPUTS: usize = 0;
-//!     fn encode(_: &NimView, _: Seat, on: &mut Vec<u16>) {
-//!         on.clear();
-//!     }
+//!     fn encode(_: &NimView, _: Seat, _: &mut Inputs) {}
 //! }
 //!
 //! let mut game = Nim::new(&Setup { rules: RulesVersion(1), seats: 2, options: () })?;

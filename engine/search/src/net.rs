@@ -4,6 +4,7 @@
 //! difference to a known position (an efficiently updatable network, as in NNUE). Sums have a fixed order: the same
 //! network gives the same number on every machine.
 
+use crate::Inputs;
 use std::fmt;
 
 /// Neurons of the first hidden layer.
@@ -58,12 +59,12 @@ impl Net {
     }
 
     /// The expected share of the first place for these active inputs.
-    pub fn value(&self, on: &[u16]) -> f32 {
+    pub fn value(&self, on: impl IntoIterator<Item = u16>) -> f32 {
         self.trace(on).value
     }
 
     /// The same, with the activations of every layer.
-    pub fn trace(&self, on: &[u16]) -> Activations {
+    pub fn trace(&self, on: impl IntoIterator<Item = u16>) -> Activations {
         self.finish(self.sum(on))
     }
 
@@ -75,28 +76,18 @@ impl Net {
     }
 
     /// The sums of the first layer, before activation.
-    pub(crate) fn sum(&self, on: &[u16]) -> [f32; FIRST] {
+    pub(crate) fn sum(&self, on: impl IntoIterator<Item = u16>) -> [f32; FIRST] {
         let mut first = self.first_bias;
-        for input in on {
-            self.add(*input, 1.0, &mut first);
-        }
+        on.into_iter().for_each(|input| self.add(input, 1.0, &mut first));
         first
     }
 
-    /// The value of inputs that differ little from those of a known sum, which are listed as bits. `bits` is reused
-    /// memory.
-    pub(crate) fn value_near(&self, sum: &[f32; FIRST], of: &[u64], on: &[u16], bits: &mut Vec<u64>) -> f32 {
+    /// The value of inputs that differ little from those of a known sum.
+    pub(crate) fn value_near(&self, sum: &[f32; FIRST], of: &Inputs, inputs: &Inputs) -> f32 {
         let mut first = *sum;
-        write_bits(on, of.len(), bits);
-        for (at, (old, new)) in of.iter().zip(&*bits).enumerate() {
-            let mut changed = old ^ new;
-            while changed != 0 {
-                let bit = changed.trailing_zeros();
-                let times = if new >> bit & 1 == 1 { 1.0 } else { -1.0 };
-                self.add((64 * at) as u16 + bit as u16, times, &mut first);
-                changed &= changed - 1;
-            }
-        }
+        inputs.against(of).for_each(|(input, is_on)| {
+            self.add(input, if is_on { 1.0 } else { -1.0 }, &mut first);
+        });
         self.finish(first).value
     }
 
@@ -124,15 +115,6 @@ impl Net {
             sum += *cell * weight;
         }
         Activations { first, second, value: 1.0 / (1.0 + (-sum).exp()) }
-    }
-}
-
-/// The active inputs as a bit set of so many words.
-pub(crate) fn write_bits(on: &[u16], words: usize, bits: &mut Vec<u64>) {
-    bits.clear();
-    bits.resize(words, 0);
-    for input in on {
-        bits[usize::from(*input / 64)] |= 1 << (input % 64);
     }
 }
 
@@ -245,21 +227,23 @@ mod tests {
         assert_eq!(read.origin, file.origin);
         // 1.5 + 0.25 in the first layer, twice that in the second, half of it less one in the end.
         let expected = 1.0 / (1.0 + (-0.75_f32).exp());
-        assert!((read.net.value(&[1]) - expected).abs() < 1e-3);
+        assert!((read.net.value([1]) - expected).abs() < 1e-3);
         assert!((read.net.first[1][6] + 0.7).abs() < 0.01);
         // From one input to others is the same as all at once.
-        let near = |one: &[u16], other: &[u16]| {
-            let (mut of, mut room) = (Vec::new(), Vec::new());
-            write_bits(one, 1, &mut of);
-            read.net.value_near(&read.net.sum(one), &of, other, &mut room)
+        let flags = |on: [bool; 3]| {
+            let mut inputs = Inputs::new(3);
+            on.into_iter().for_each(|is_on| inputs.flag(is_on));
+            inputs
         };
-        assert!((near(&[0], &[1]) - read.net.value(&[1])).abs() < 1e-6);
-        assert!((near(&[1], &[0, 2]) - read.net.value(&[0, 2])).abs() < 1e-6);
+        let near = |one: Inputs, other: Inputs| read.net.value_near(&read.net.sum(one.on()), &one, &other);
+        let (first, second) = (flags([true, false, false]), flags([false, true, false]));
+        assert!((near(first, second.clone()) - read.net.value([1])).abs() < 1e-6);
+        assert!((near(second, flags([true, false, true])) - read.net.value([0, 2])).abs() < 1e-6);
         // A chance of 0.75 in a net twice as sure is one of 0.9: the odds of three to one squared.
         let mut even = Net::blank(1);
         even.last_bias = 3.0_f32.ln();
-        assert!((even.value(&[]) - 0.75).abs() < 1e-6);
-        assert!((even.sharpened(2.0).value(&[0]) - 0.9).abs() < 1e-6);
+        assert!((even.value([]) - 0.75).abs() < 1e-6);
+        assert!((even.sharpened(2.0).value([0]) - 0.9).abs() < 1e-6);
         assert_eq!(NetFile::read(&file.to_bytes()[1..]), Err(BadNet::NoMark));
         assert_eq!(NetFile::read(&file.to_bytes()[..300]), Err(BadNet::WrongLength));
     }

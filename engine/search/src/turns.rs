@@ -4,7 +4,7 @@
 //! evaluate positions in the middle of it. Here an action is a macro-action, a whole turn: every choice ends where the
 //! next seat begins, and sequences with the same end are one choice.
 
-use crate::{ActionValue, Budget, Encoder, Evaluator, SearchSettings, Shares, key::key_of, search};
+use crate::{ActionValue, Budget, Encoder, Evaluator, Inputs, SearchSettings, Shares, key::key_of, search};
 use regalia_game::{
     About, BadSetup, Dice, Game, Imagine, Instinct, Outcome, Seat, Setup, Story, Stream, Turn, Viewer,
 };
@@ -124,8 +124,8 @@ impl<G: Imagine + Instinct> Instinct for Turns<G> {
 impl<G: Game, E: Encoder<G>> Encoder<Turns<G>> for Turns<E> {
     const INPUTS: usize = E::INPUTS;
 
-    fn encode(view: &G::View, seat: Seat, on: &mut Vec<u16>) {
-        E::encode(view, seat, on);
+    fn encode(view: &G::View, seat: Seat, inputs: &mut Inputs) {
+        E::encode(view, seat, inputs);
     }
 
     fn result(outcome: &Outcome) -> Shares {

@@ -72,7 +72,7 @@ impl<G: Game, J: Evaluator<G>> Tree<'_, G, J> {
 #[cfg(test)]
 mod tests {
     use crate::{
-        ActionValue, Encoder, Net, NetEvaluator, PlayoutEvaluator, QuickDice, SearchSettings, search,
+        ActionValue, Encoder, Inputs, Net, NetEvaluator, PlayoutEvaluator, QuickDice, SearchSettings, search,
     };
     use regalia_game::{
         Game, RulesVersion, Seat, Setup, Story, Viewer,
@@ -84,9 +84,7 @@ mod tests {
 
     impl Encoder<Nim> for Blind {
         const INPUTS: usize = 1;
-        fn encode(_: &NimView, _: Seat, on: &mut Vec<u16>) {
-            on.clear();
-        }
+        fn encode(_: &NimView, _: Seat, _: &mut Inputs) {}
     }
 
     /// The same, and it never considers to take a single stone.
@@ -94,9 +92,7 @@ mod tests {
 
     impl Encoder<Nim> for Greedy {
         const INPUTS: usize = 1;
-        fn encode(_: &NimView, _: Seat, on: &mut Vec<u16>) {
-            on.clear();
-        }
+        fn encode(_: &NimView, _: Seat, _: &mut Inputs) {}
         fn considers(_: &NimView, taken: &u8) -> bool {
             *taken > 1
         }
