@@ -1,6 +1,7 @@
 //! `regalia analyse` and `regalia drills`: what decisions lost and what luck brought.
 
 mod luck;
+mod residual;
 mod table;
 
 use crate::arguments::{Analyse, Drills};
@@ -18,14 +19,18 @@ use std::{fs, io::Write, path::Path, time::Duration};
 /// # Errors
 /// If a record cannot be read or proved, or nothing can be printed.
 pub(crate) fn run(asked: &Analyse, out: &mut dyn Write) -> anyhow::Result<()> {
+    let effort = if asked.quick { Some(Effort::QUICK) } else { asked.nodes.map(closely) };
     if let Some(matches) = asked.selfplay {
-        return luck::run(asked, matches, out);
+        return match effort {
+            Some(effort) => residual::run(asked, matches, effort, out),
+            None => luck::run(asked, matches, out),
+        };
     }
     if asked.records.is_empty() {
         bail!("name a record, as `regalia play` writes it, or --selfplay with --game");
     }
     for path in &asked.records {
-        let (_, report) = look(path, asked.nodes)?;
+        let (_, report) = look(path, effort.unwrap_or(Effort::DEEP))?;
         if asked.json {
             writeln!(out, "{}", serde_json::to_string(&report)?)?;
         } else {
@@ -42,7 +47,7 @@ pub(crate) fn run(asked: &Analyse, out: &mut dyn Write) -> anyhow::Result<()> {
 pub(crate) fn drills(asked: &Drills, out: &mut dyn Write) -> anyhow::Result<()> {
     let mut found = 0;
     for path in &asked.records {
-        let (id, report) = look(path, asked.nodes)?;
+        let (id, report) = look(path, asked.nodes.map_or(Effort::DEEP, closely))?;
         for (at, decision) in report.losses() {
             if decision.mark.is_none_or(|mark| mark < Severity::Mistake) {
                 continue;
@@ -65,13 +70,17 @@ pub(crate) fn drills(asked: &Drills, out: &mut dyn Write) -> anyhow::Result<()> 
     Ok(())
 }
 
+/// A look at every decision, with so many positions for each.
+fn closely(nodes: u64) -> Effort {
+    Effort { nodes, ..Effort::DEEP }
+}
+
 /// Proves a record and analyses it.
-fn look(path: &Path, nodes: Option<u64>) -> anyhow::Result<(MatchId, Analysis)> {
+fn look(path: &Path, effort: Effort) -> anyhow::Result<(MatchId, Analysis)> {
     let name = path.display();
     let text = fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
     let record = Record::parse(&text).with_context(|| format!("{name} is no record"))?;
     let proved = verify(&record, &registry()).with_context(|| format!("{name} is not proved"))?;
-    let effort = nodes.map_or(Effort::DEEP, |nodes| Effort { nodes, ..Effort::DEEP });
     let mut analysis = analyse(&record, effort).with_context(|| format!("{name} cannot be analysed"))?;
     let style = ProgressStyle::with_template("{bar:50} {percent}% {eta} left")?;
     let bar = ProgressBar::new(1000).with_style(style);

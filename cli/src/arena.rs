@@ -19,7 +19,7 @@ use anyhow::{Context, ensure};
 use bout::Bout;
 use contender::Budget;
 use indicatif::{ProgressBar, ProgressStyle};
-use rating::{Meeting, mean, ratings};
+use rating::{Meeting, Rating, mean, ratings};
 use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{RulesVersion, Seat, Setup};
 use results::{Block, Results};
@@ -28,6 +28,7 @@ use serde_json::Value;
 use std::{
     collections::BTreeMap,
     io::Write,
+    path::Path,
     sync::{
         Mutex, MutexGuard,
         atomic::{AtomicUsize, Ordering},
@@ -273,25 +274,33 @@ fn rate(
         writeln!(out, "{bot:20} {:>7.0} {interval:>15} {time:>12} {speed:>12}", rating.elo)?;
     }
     if let Some(path) = &asked.plot {
-        let mut lines: BTreeMap<&str, Vec<(f64, f64)>> = BTreeMap::new();
-        for (bot, rating) in asked.bots.iter().zip(&ratings) {
-            let across = match bot.budget {
-                Some(Budget::Time(time)) => time.as_secs_f64() * 1e3,
-                Some(Budget::Nodes(nodes)) => nodes as f64,
-                None => continue,
-            };
-            lines.entry(bot.strategy.id()).or_default().push((across.log10(), rating.elo));
-        }
-        let lines: Vec<Line> =
-            lines.into_iter().map(|(name, points)| Line { name: name.to_owned(), points }).collect();
-        let title = format!("{}, {seats} players: strength over budget", asked.played.game);
-        let timed = asked.bots.iter().any(|bot| matches!(bot.budget, Some(Budget::Time(_))));
-        let across = if timed {
-            "milliseconds per decision, as a power of ten"
-        } else {
-            "nodes per decision, as a power of ten"
-        };
-        Plot { title: &title, across, up: "rating above the first", lines: &lines }.write(path)?;
+        plot(asked, seats, &ratings, path)?;
     }
     Ok(())
+}
+
+/// Draws strength over the matches that nets had learned from, if some are snapshots of a training, or else over the budget.
+fn plot(asked: &Arena, seats: u8, ratings: &[Rating], path: &Path) -> anyhow::Result<()> {
+    let snapshots = asked.bots.iter().any(|bot| bot.matches().is_some());
+    let timed = asked.bots.iter().any(|bot| matches!(bot.budget, Some(Budget::Time(_))));
+    let mut lines: BTreeMap<&str, Vec<(f64, f64)>> = BTreeMap::new();
+    for (bot, rating) in asked.bots.iter().zip(ratings) {
+        let across = match bot.budget {
+            _ if snapshots => bot.matches().map(|matches| matches as f64),
+            Some(Budget::Time(time)) => Some(time.as_secs_f64() * 1e3),
+            Some(Budget::Nodes(nodes)) => Some(nodes as f64),
+            None => None,
+        };
+        let Some(across) = across else { continue };
+        lines.entry(bot.strategy.id()).or_default().push((across.log10(), rating.elo));
+    }
+    let lines: Vec<Line> =
+        lines.into_iter().map(|(name, points)| Line { name: name.to_owned(), points }).collect();
+    let (over, across) = match (snapshots, timed) {
+        (true, _) => ("learning", "matches learned from, as a power of ten"),
+        (false, true) => ("budget", "milliseconds per decision, as a power of ten"),
+        (false, false) => ("budget", "nodes per decision, as a power of ten"),
+    };
+    let title = format!("{}, {seats} players: strength over {over}", asked.played.game);
+    Plot { title: &title, across, up: "rating above the first", lines: &lines }.write(path)
 }

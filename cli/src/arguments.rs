@@ -199,7 +199,7 @@ pub(crate) struct Arena {
     /// Where to keep results; what is there already is not played again
     #[arg(long, value_name = "FILE")]
     pub(crate) results: Option<PathBuf>,
-    /// Where to draw strength over budget, as SVG
+    /// Where to draw strength over budget, or over the matches that snapshots of a training had learned from, as SVG
     #[arg(long, value_name = "FILE")]
     pub(crate) plot: Option<PathBuf>,
 }
@@ -425,6 +425,7 @@ Examples:
   regalia analyse records/x.json --nodes 200000        a closer look
   regalia analyse records/x.json --json                everything, step by step
   regalia analyse --selfplay 10000 --game aragon       whether luck evens out
+  regalia analyse --selfplay 50 --game emara --quick   how much stays unexplained
 
 docs/analysis.md tells what the numbers mean.")]
 pub(crate) struct Analyse {
@@ -434,10 +435,14 @@ pub(crate) struct Analyse {
     /// About how many positions to look at for each decision
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<u64>,
+    /// Look as the browser does at once: only at decisions that seem to lose something
+    #[arg(long, conflicts_with = "nodes")]
+    pub(crate) quick: bool,
     /// Print one JSON object per record
     #[arg(long)]
     pub(crate) json: bool,
-    /// Play so many matches instead, and print the mean luck of every seat
+    /// Play so many matches instead, and print the mean luck of every seat; with --quick or --nodes, how much of them
+    /// stays unexplained
     #[arg(long, value_name = "N", conflicts_with = "records", requires = "game")]
     pub(crate) selfplay: Option<u64>,
     /// The game of these matches

@@ -413,6 +413,26 @@ fn a_match_is_analysed_in_numbers_that_add_up() {
 }
 
 #[test]
+fn what_stays_unexplained_is_the_same_in_every_run() {
+    let measured = || {
+        let told = run(&["analyse", "--selfplay", "2", "--game", "aragon", "--nodes", "20"], "");
+        assert!(told.status.success(), "{}", err(&told));
+        out(&told)
+    };
+    let text = measured();
+    assert!(text.starts_with("aragon, 2 seats, 2 matches of envoy, 20 positions a decision\n"), "{text}");
+    let number = |word: &str| {
+        let line = text.lines().find(|line| line.contains(word)).expect("there is such a line");
+        line.split_whitespace()
+            .last()
+            .and_then(|last| last.parse::<f64>().ok())
+            .expect("it ends with a number")
+    };
+    assert!(number(" 10 % below") > 0.0 && number(" 10 % below") <= number(" 90 % below"), "{text}");
+    assert_eq!(text, measured());
+}
+
+#[test]
 fn what_is_no_record_is_not_analysed() {
     assert!(!run(&["analyse"], "").status.success());
     let missing = run(&["drills", "/nowhere/x.json"], "");

@@ -4,7 +4,7 @@ use anyhow::ensure;
 use cpu_time::ThreadTime;
 use regalia_bot_catalog::{Learned, Strategy, StrategyBot};
 use regalia_search::{Encoder, Net, NetFile};
-use std::{fmt, fs, str::FromStr, time::Duration};
+use std::{fmt, fs, path::Path, str::FromStr, time::Duration};
 
 /// What a bot may spend on one decision.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -101,6 +101,11 @@ impl Contender {
     /// Fails if it thinks with a net of another game.
     pub(crate) fn expect_net_of<G: Learned>(self) -> anyhow::Result<()> {
         self.net.map_or(Ok(()), OwnNet::expect_of::<G>)
+    }
+
+    /// How many matches its net had learned from, if that is a snapshot of a training.
+    pub(crate) fn matches(self) -> Option<u64> {
+        Path::new(self.net?.path).file_stem()?.to_str()?.rsplit_once('.')?.1.parse().ok()
     }
 
     /// Its budget, or the least.
@@ -216,6 +221,15 @@ mod tests {
         let text = format!("learned:{}@1000", file.path().display());
         let contender: Contender = text.parse().unwrap();
         assert_eq!((contender.to_string(), contender.net.unwrap().net), (text, &net.net));
+        assert_eq!(contender.matches(), None);
+    }
+
+    #[test]
+    fn a_snapshot_tells_how_much_it_has_learned() {
+        let file = tempfile::Builder::new().suffix(".4096.bin").tempfile().unwrap();
+        fs::write(file.path(), NetFile { origin: "toy".into(), net: Net::blank(3) }.to_bytes()).unwrap();
+        let contender: Contender = format!("learned:{}@1000", file.path().display()).parse().unwrap();
+        assert_eq!(contender.matches(), Some(4_096));
     }
 
     #[test]
