@@ -22,13 +22,16 @@ async function proved(page) {
   return page.$$eval(".proof p", (rows) => rows.map((row) => row.textContent));
 }
 
-/** Changes what this device noted of its only match. */
-const renote = (page, field, value) => page.evaluate(([field, value]) => {
-  const key = Object.keys(localStorage).find((key) => key.startsWith("regalia-noted-"));
-  const noted = JSON.parse(localStorage[key]);
-  noted[field] = typeof value === "string" ? value : { ...noted[field], ...value };
-  localStorage[key] = JSON.stringify(noted);
-}, [field, value]);
+/** Changes what this device noted of its only match, once it has. */
+async function renote(page, field, value) {
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("regalia-noted-")));
+  await page.evaluate(([field, value]) => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("regalia-noted-"));
+    const noted = JSON.parse(localStorage[key]);
+    noted[field] = typeof value === "string" ? value : { ...noted[field], ...value };
+    localStorage[key] = JSON.stringify(noted);
+  }, [field, value]);
+}
 
 const SEALED = "The server’s seed was sealed before you sat down and has not changed.";
 

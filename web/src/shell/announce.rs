@@ -2,6 +2,7 @@
 
 use crate::{
     client::table::{Shown, Table},
+    games::registry,
     platform::{
         live::{list, row},
         words::spoken,
@@ -34,6 +35,8 @@ pub(crate) fn Announcer(table: Table) -> impl IntoView {
         let told = match so_far.get_value() {
             // Where the reader comes in, the page has everything; only what follows is news.
             None => None,
+            // The game's own words are still on their way.
+            Some(_) if !registry::is_ready(table.game.get()) => return,
             Some(_) if shown.undone_to.is_some() => Some(t!("spoken-undone")),
             Some(Spoken { seq, turn }) if is_due(table, &shown, turn) => Some(news(table, seq)),
             Some(_) => return,

@@ -6,8 +6,9 @@ use regalia_wire::{Analysis, even};
 
 /// What a cause must be worth to be called the main one.
 pub(super) const MAIN: i32 = 5;
-/// From more than so many points on, what stays unclear says that the estimates do not fit together.
-const VAGUE: i32 = 25;
+/// From more than so many points on, what stays unclear says that the estimates do not fit together. With two players that is
+/// 0.3 in standing.
+const VAGUE: i32 = 15;
 
 /// From the first chance to the last: `start + luck + play + gifts + rest == end`.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
