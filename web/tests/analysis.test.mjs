@@ -8,7 +8,7 @@ import { site } from "./site.mjs";
 const visit = site();
 
 /** A match whose analysis takes seconds: in Court final rounds are solved, which takes longer. */
-const QUICK = "/local/aragon?seed=4&fast=1";
+const QUICK = "/local/aragon?seed=5&fast=1";
 
 const step = (page) => page.$eval(".scrubber", (line) => Number(line.value));
 
@@ -83,8 +83,8 @@ for (const [game, path] of [
     }
     const all = await accounts(page);
     const margin = Math.max(...all.map((account) => account.margin));
-    assert.equal(await page.locator(".ledger-say").count(), margin > 25 ? 0 : all.length);
-    assert.match(await page.textContent(".margin"), margin > 25 ? /no accuracy/ : /off by|add up/);
+    assert.equal(await page.locator(".ledger-say").count(), margin > 15 ? 0 : all.length);
+    assert.match(await page.textContent(".margin"), margin > 15 ? /no accuracy/ : /off by|add up/);
     const words = await page.textContent(".replay-screen");
     assert.ok(!/unexplained|not explained/.test(words));
     await checkScreen(page);

