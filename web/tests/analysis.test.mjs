@@ -67,10 +67,11 @@ test("a quick look shows chances, moments and accounts that add up", async (cont
 });
 
 for (const [game, path] of [
-  ["Court", "/local/court?seed=11&seats=5&level=page&fast=1"],
+  ["Court", "/local/court?seed=11&seats=3&level=page&fast=1"],
   ["Aragon", "/local/aragon?seed=11&level=page&fast=1"],
   // These take minutes: they belong to the long run.
   ...(process.env.REGALIA_LONG ? [
+    ["Court with five", "/local/court?seed=11&seats=5&level=page&fast=1"],
     ["Kingdom", "/local/kingdom?seed=12&seats=4&level=page&fast=1"],
     ["Emara", "/local/emara?seed=7&seats=3&level=page&fast=1"],
   ] : []),
