@@ -259,19 +259,22 @@ impl Engine {
         resumed.map_err(|why| web_sys::console::error_1(&why.text.into())).ok()
     }
 
-    /// Lets bots act in a moment, one decision at a time, so that whatever the page asks comes in between.
+    /// Lets bots act in a moment, one decision at a time, so that whatever the page asks comes in between. A thought lets nothing
+    /// else happen, so that it waits until what came before is saved and told.
     fn nudge(self: &Rc<Self>) {
         if self.is_nudged.replace(true) {
             return;
         }
         let engine = self.clone();
         later(move || {
-            engine.is_nudged.set(false);
-            let said = engine.host.borrow_mut().let_bot_act(&mut pace());
-            if let Some(said) = said {
-                engine.keep_and_tell(said);
-                engine.nudge();
-            }
+            engine.enqueue(async move |engine| {
+                engine.is_nudged.set(false);
+                let said = engine.host.borrow_mut().let_bot_act(&mut pace());
+                if let Some(said) = said {
+                    engine.keep_and_tell(said);
+                    engine.nudge();
+                }
+            });
         });
     }
 
