@@ -1,7 +1,7 @@
 //! The levels of each game, chosen by matches between neighbours.
 //!
-//! The mildest is one that somebody wins half the matches against who was just taught (`newcomer`), and the others stand at about
-//! even distances from there to the strongest; docs/strength.md has the figures. Candidates are measured without a build as
+//! Against the mildest somebody who was just taught (`newcomer`) wins about half the matches. From there to the strongest the others
+//! stand as evenly as was found, least so in *To Court the King*; docs/strength.md has the figures. Candidates are measured without a build as
 //! `learned~<slack>@<nodes>`, and levels by `regalia arena <game> --bots newcomer,page@10000` and so on.
 
 use crate::LevelSettings;
