@@ -1,8 +1,8 @@
 //! A match of one game, and the same without the game's types.
 
 use regalia_bot_catalog::Learned;
-use regalia_search::{Encoder, QuickDice};
 use regalia_game::{BadSetup, Dice, Outcome, Seat, Setup, Story, Turn, Viewer};
+use regalia_search::{Encoder, Inputs, QuickDice};
 use serde_json::Value;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -34,7 +34,6 @@ pub(crate) struct Match<G: Learned> {
     outcome: Option<Outcome>,
     /// Buffers that are kept from one step to the next.
     draws: Vec<(G::Draw, u32)>,
-    on: Vec<u16>,
     seen: Vec<u8>,
 }
 
@@ -49,7 +48,6 @@ impl<G: Learned> Match<G> {
             actions: Vec::new(),
             outcome: None,
             draws: Vec::new(),
-            on: Vec::new(),
             seen: vec![0; if G::Encoder::INPUTS == 0 { HASHED } else { G::Encoder::INPUTS }],
         };
         table.settle();
@@ -121,9 +119,8 @@ impl<G: Learned> Table for Match<G> {
             hash(&serde_json::to_value(view).unwrap_or_default(), DefaultHasher::new(), &mut self.seen);
             return &self.seen;
         }
-        G::Encoder::encode(&view, Seat(seat), &mut self.on);
-        for input in &self.on {
-            self.seen[usize::from(*input)] = 1;
+        for input in Inputs::of::<G, G::Encoder>(&view, Seat(seat)).on() {
+            self.seen[usize::from(input)] = 1;
         }
         &self.seen
     }
