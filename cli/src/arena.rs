@@ -126,8 +126,7 @@ impl LearnedVisitor for Play<'_, '_> {
     type Output = anyhow::Result<()>;
 
     fn visit<G: Learned>(self) -> Self::Output {
-        let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
-        let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
+        let begin: G = seating::begin(self.setup)?;
         self.asked.bots.iter().try_for_each(|contender| contender.expect_net_of::<G>())?;
         let threads = threads::count(self.asked.played.threads);
         let next = AtomicUsize::new(0);

@@ -1,7 +1,6 @@
 //! `regalia blunders`: how often a bot surely gives a match away.
 
 use crate::{arena::Contender, arguments::Blunders, games, seating, threads};
-use anyhow::Context;
 use indicatif::ProgressBar;
 use regalia_bot_catalog::{Judged, Learned, LearnedVisitor, SureLoss, judge, visit};
 use regalia_game::{Bot, Seat, Setup, Story, Turn, Viewer};
@@ -111,8 +110,7 @@ impl LearnedVisitor for Play<'_> {
     fn visit<G: Learned>(self) -> Self::Output {
         let bots = [Some(self.asked.bot), self.asked.against];
         bots.into_iter().flatten().try_for_each(Contender::expect_net_of::<G>)?;
-        let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
-        let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
+        let begin: G = seating::begin(self.setup)?;
         let asked = self.asked;
         threads::each(asked.matches, asked.played.threads, self.bar, |number| {
             play(begin.clone(), asked, number)

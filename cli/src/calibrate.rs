@@ -70,8 +70,7 @@ impl LearnedVisitor for Play<'_> {
     type Output = anyhow::Result<Vec<Vec<Prediction>>>;
 
     fn visit<G: Learned>(self) -> Self::Output {
-        let options = serde_json::from_value(self.setup.options.clone()).context("--options")?;
-        let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
+        let begin: G = seating::begin(self.setup)?;
         let asked = self.asked;
         let net = asked.net.map(|own| own.expect_of::<G>().map(|()| own.net)).transpose()?;
         threads::each(asked.matches, asked.played.threads, self.bar, |number| {

@@ -4,7 +4,7 @@ mod court;
 mod kingdom;
 
 use crate::{arena::Contender, arguments::Endings, seating, threads};
-use anyhow::{Context, bail, ensure};
+use anyhow::{bail, ensure};
 use court::LastTurns;
 use indicatif::ProgressBar;
 use kingdom::ForcedWins;
@@ -115,8 +115,7 @@ fn print(asked: &Endings, kind: &str, found: &[&Found], out: &mut dyn Write) -> 
 /// Plays the matches, and measures in every position that counts.
 fn measure<T: Truth>(asked: &Endings, setup: &Setup<Value>, bar: &ProgressBar) -> anyhow::Result<Vec<Found>> {
     asked.bots.iter().try_for_each(|contender| contender.expect_net_of::<T::Game>())?;
-    let options = serde_json::from_value(setup.options.clone()).context("--options")?;
-    let begin = T::Game::new(&Setup { rules: setup.rules, seats: setup.seats, options })?;
+    let begin: T::Game = seating::begin(setup)?;
     let found = threads::each(asked.matches, asked.played.threads, bar, |number| {
         play::<T>(begin.clone(), asked, number)
     })?;

@@ -1,6 +1,7 @@
 //! Who sits at a table: bots by kind, and how it is set up.
 
 use crate::{arguments::Played, games};
+use anyhow::Context;
 use clap::{
     ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
@@ -93,15 +94,32 @@ pub(crate) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(levels).try_map(|name| Level::named(&name).ok_or("there is no such level"))
 }
 
-/// The game and the setup that a command asks for; two players if it does not say, or the fewest that the game seats.
+/// The game and the setup that a command asks for.
 ///
 /// # Errors
 /// If there is no such game, or it is not played like that.
 pub(crate) fn asked_for(played: &Played) -> anyhow::Result<(About, Setup<Value>)> {
-    let about = games::about(&played.game)?;
-    let seats = played.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
-    let setup = complete_setup(&about, seats, &played.options)?;
+    table(&played.game, played.seats, &played.options)
+}
+
+/// A game and its setup; two players if nothing is said, or the fewest that the game seats.
+///
+/// # Errors
+/// If there is no such game, or it is not played like that.
+pub(crate) fn table(game: &str, seats: Option<u8>, options: &str) -> anyhow::Result<(About, Setup<Value>)> {
+    let about = games::about(game)?;
+    let seats = seats.unwrap_or_else(|| (*about.seats.start()).max(2));
+    let setup = complete_setup(&about, seats, options)?;
     Ok((about, setup))
+}
+
+/// The opening of a game with this setup.
+///
+/// # Errors
+/// If the options are not those of the game, or it is not played like that.
+pub(crate) fn begin<G: Game>(setup: &Setup<Value>) -> anyhow::Result<G> {
+    let options = serde_json::from_value(setup.options.clone()).context("--options")?;
+    Ok(G::new(&Setup { rules: setup.rules, seats: setup.seats, options })?)
 }
 
 /// The setup as a host keeps it: the current rules, every option written out.

@@ -1,25 +1,23 @@
 //! Whether luck evens out: the mean over many matches must be zero, whatever the values behind it.
 
-use crate::{arguments::Analyse, games, seating::complete_setup};
+use crate::{arguments::Analyse, games, seating, threads};
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use regalia_analyser::{AtAGlance, Effort, Oracle, luck_of, self_play};
 use regalia_bot_catalog::{Learned, LearnedVisitor, visit};
 use regalia_game::{Seat, Setup};
 use regalia_search::HeuristicBot;
 use serde_json::Value;
-use std::{io::Write, time::Duration};
+use std::io::Write;
 
 /// Plays matches by the heuristic, values every position by the net alone, and prints the mean luck of every seat.
 pub(super) fn run(asked: &Analyse, matches: u64, out: &mut dyn Write) -> anyhow::Result<()> {
     let game = asked.game.as_deref().context("--selfplay needs --game")?;
-    let about = games::about(game)?;
-    let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
-    let setup = complete_setup(&about, seats, "{}")?;
-    let style = ProgressStyle::with_template("{bar:50} {pos}/{len} matches, {eta} left")?;
-    let bar = ProgressBar::new(matches).with_style(style);
-    bar.enable_steady_tick(Duration::from_millis(200));
-    let sums = visit(about.id, Play { setup, matches, bar: &bar }).ok_or_else(|| games::unknown(game))??;
+    let (about, setup) = seating::table(game, asked.seats, "{}")?;
+    let seats = setup.seats;
+    let bar = threads::bar(matches)?;
+    let sums =
+        visit(about.id, Play { setup: &setup, matches, bar: &bar }).ok_or_else(|| games::unknown(game))??;
     bar.finish_and_clear();
     writeln!(out, "{game}, {seats} seats, {matches} matches: mean luck and its standard error, in standing")?;
     for (seat, kinds) in Seat::all(seats).zip(sums) {
@@ -55,7 +53,7 @@ impl Sum {
 }
 
 struct Play<'a> {
-    setup: Setup<Value>,
+    setup: &'a Setup<Value>,
     matches: u64,
     bar: &'a ProgressBar,
 }
@@ -64,8 +62,7 @@ impl LearnedVisitor for Play<'_> {
     type Output = anyhow::Result<Vec<[Sum; 4]>>;
 
     fn visit<G: Learned>(self) -> Self::Output {
-        let options = serde_json::from_value(self.setup.options)?;
-        let begin = G::new(&Setup { rules: self.setup.rules, seats: self.setup.seats, options })?;
+        let begin: G = seating::begin(self.setup)?;
         let mut oracle = Oracle::new(AtAGlance(G::appraiser(self.setup.seats, Effort::GLANCE)));
         let mut sums = vec![[Sum::default(); 4]; usize::from(self.setup.seats)];
         for seed in 0..self.matches {

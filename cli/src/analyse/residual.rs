@@ -3,7 +3,7 @@
 use crate::{
     arguments::Analyse,
     games,
-    seating::{BotKind, complete_setup},
+    seating::{self, BotKind},
     threads,
 };
 use anyhow::Context;
@@ -22,9 +22,8 @@ const VAGUE: f64 = 0.3;
 /// Plays matches of a level against itself, analyses them, and prints the largest residual of each.
 pub(super) fn run(asked: &Analyse, matches: u64, effort: Effort, out: &mut dyn Write) -> anyhow::Result<()> {
     let game = asked.game.as_deref().context("--selfplay needs --game")?;
-    let about = games::about(game)?;
-    let seats = asked.seats.unwrap_or_else(|| (*about.seats.start()).max(2));
-    let setup = complete_setup(&about, seats, "{}")?;
+    let (about, setup) = seating::table(game, asked.seats, "{}")?;
+    let seats = setup.seats;
     let bar = threads::bar(matches)?;
     let play = Play { setup: &setup, matches, effort, bar: &bar };
     let mut residuals = visit(about.id, play).ok_or_else(|| games::unknown(game))??;
@@ -55,8 +54,7 @@ impl LearnedVisitor for Play<'_> {
 
     fn visit<G: Learned>(self) -> Self::Output {
         let Self { setup, matches, effort, bar } = self;
-        let options = serde_json::from_value(setup.options.clone())?;
-        let begin = G::new(&Setup { rules: setup.rules, seats: setup.seats, options })?;
+        let begin: G = seating::begin(setup)?;
         threads::each(matches, None, bar, |seed| {
             let path = self_play(begin.clone(), PLAYER.bot().as_mut(), seed);
             let mut analyser = Analyser::new(path, G::appraiser(setup.seats, effort), effort);
