@@ -1,5 +1,6 @@
-//! PostgreSQL and NATS as private programs: on loopback, on free ports, gone when dropped.
+//! PostgreSQL and NATS as private programs: on loopback, on free ports, gone when dropped. And what a compose file starts.
 
+pub mod compose;
 mod nats;
 mod postgres;
 
