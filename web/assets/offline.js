@@ -18,8 +18,10 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") {
-    // With a network, the newest page is served.
-    event.respondWith(fetch(request).catch(() => caches.match("/")));
+    // With a network, the newest page is served. A host of files does not know most paths, and the page does.
+    const kept = () => caches.match("/");
+    const isPage = !new URL(request.url).pathname.startsWith("/api/");
+    event.respondWith(fetch(request).then(async (found) => (found.status === 404 && isPage && await kept()) || found, kept));
   } else if (FILES.includes(new URL(request.url).pathname)) {
     event.respondWith(caches.match(request.url).then((kept) => kept ?? fetch(request)));
   }
