@@ -151,8 +151,10 @@ enum Helper {
         #[arg(long)]
         must_know: bool,
     },
-    /// List everything that the server and its page are built from, as CycloneDX, into `target/sbom`.
+    /// List everything that the program, its page and the Python package are built from, as CycloneDX, into `target/sbom`.
     Sbom,
+    /// Write the licences of all of that with their texts to `target/sbom/THIRD-PARTY.html`.
+    Licences,
     /// Build the browser client into `web/dist`.
     Web {
         /// Build in seconds instead of minutes, larger and slower.
@@ -230,7 +232,8 @@ fn main() -> Result<()> {
         Helper::Schemathesis { examples } => python::schemathesis(examples),
         Helper::Fuzz { target, minutes, planted } => fuzz::fuzz(target.as_deref(), minutes, planted),
         Helper::Deny { must_know } => supply::deny(must_know),
-        Helper::Sbom => supply::sbom(),
+        Helper::Sbom => supply::sbom(&run::target()?.join("sbom"), &[]),
+        Helper::Licences => supply::licences(&run::target()?.join("sbom")),
         Helper::Web { styles: true, .. } => web::assemble_again(),
         Helper::Web { quick, shipped, .. } => web::build(quick, shipped),
         Helper::Size => web::size(),

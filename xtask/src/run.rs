@@ -1,6 +1,7 @@
 //! Running other programs.
 
 use anyhow::{Context, Result, ensure};
+use cargo_metadata::MetadataCommand;
 use std::{
     env,
     path::{Path, PathBuf},
@@ -46,6 +47,40 @@ pub(crate) fn works(name: &str, arguments: &[&str]) -> bool {
 
 pub(crate) fn cargo(arguments: &[&str], variables: &[(&str, &str)]) -> Result<()> {
     run(&env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), arguments, variables)
+}
+
+/// What a program prints, without the end of its last line.
+pub(crate) fn output(name: &str, arguments: &[&str]) -> Result<String> {
+    let output =
+        program(name).args(arguments).output().with_context(|| format!("{name} could not be started"))?;
+    ensure!(output.status.success(), "{name} {} failed", arguments.join(" "));
+    Ok(String::from_utf8(output.stdout)?.trim_end().to_owned())
+}
+
+/// Installs a subcommand of cargo unless it is there, with these features.
+pub(crate) fn have_subcommand(name: &str, features: &str) -> Result<()> {
+    if works("cargo", &[name, "--version"]) {
+        return Ok(());
+    }
+    cargo(&["install", "--locked", &format!("cargo-{name}"), "--features", features], &[])
+}
+
+/// The folder that cargo builds into.
+pub(crate) fn target() -> Result<PathBuf> {
+    Ok(MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory.into_std_path_buf())
+}
+
+/// A path as a text.
+pub(crate) fn text(path: &Path) -> Result<&str> {
+    path.to_str().context("the path is text")
+}
+
+/// The flag by which compiled programs do not name the folder of the registry. Files of the workspace are named from its
+/// root anyway: a flag with its path would compile everything anew in every clone.
+pub(crate) fn hide_registry() -> Result<String> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or(env::home_dir().map(|home| home.join(".cargo"))).context("there is no home")?;
+    Ok(format!("--remap-path-prefix={}=", text(&home.join("registry/src"))?))
 }
 
 const WASI: &str = "wasm32-wasip1";

@@ -1,12 +1,13 @@
 //! What is built upon: whether it may be, and the list of it.
 
-use crate::run::{cargo, root, works};
+use crate::run::{cargo, have_subcommand, root, text, works};
 use anyhow::{Context, Result, ensure};
-use cargo_metadata::{Metadata, MetadataCommand, Package};
-use serde_json::{Value, json};
+use cargo_metadata::MetadataCommand;
+use serde_json::Value;
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeSet,
     fs,
+    path::{Path, PathBuf},
 };
 
 /// Where known faults are published.
@@ -73,78 +74,75 @@ fn is_allowed(licence: &str, allowed: &BTreeSet<&str>) -> bool {
     plain.split(" AND ").all(|part| part.split(" OR ").any(is_one))
 }
 
-/// Writes the lists of everything that the program and its page are built from, as CycloneDX.
-pub(crate) fn sbom() -> Result<()> {
-    let metadata = MetadataCommand::new().current_dir(root()).exec().context("cargo metadata")?;
-    let (sums, folder) = (checksums()?, metadata.target_directory.join("sbom"));
-    fs::create_dir_all(&folder)?;
-    for package in ["regalia", "regalia-web", "regalia-web-engine"] {
-        let list = list(&metadata, package, &sums)?;
+/// What is listed: the name of its list, its manifest, the platform it runs on.
+const LISTED: [(&str, &str, &str); 4] = [
+    ("regalia", "cli/Cargo.toml", "x86_64-unknown-linux-gnu"),
+    ("regalia-web", "web/Cargo.toml", "wasm32-unknown-unknown"),
+    ("regalia-web-engine", "web/engine/Cargo.toml", "wasm32-unknown-unknown"),
+    ("regalia-python", "python/Cargo.toml", "x86_64-unknown-linux-gnu"),
+];
+
+/// Writes the lists of everything that the program, its page and the Python package are built from, as CycloneDX.
+pub(crate) fn sbom(folder: &Path, variables: &[(&str, &str)]) -> Result<()> {
+    have_subcommand("cyclonedx", "")?;
+    fs::create_dir_all(folder)?;
+    for (name, manifest, platform) in LISTED {
+        let file = format!("{name}.cdx");
+        let words = ["cyclonedx", "--quiet", "--format", "json", "--spec-version", "1.5", "--all-features"];
+        let of = ["--manifest-path", manifest, "--target", platform, "--override-filename", &file];
+        cargo(&[&words[..], &of].concat(), variables)?;
+        // It writes a list beside the manifest of every package of the workspace.
+        let mut list = None;
+        for member in members(manifest)? {
+            let path = member.with_file_name(format!("{file}.json"));
+            if member == root().join(manifest) {
+                list = Some(fs::read_to_string(&path).with_context(|| path.display().to_string())?);
+            }
+            if path.exists() {
+                fs::remove_file(path)?;
+            }
+        }
+        let list = plain(&list.with_context(|| format!("{manifest} is not listed"))?)?;
         let count = list["components"].as_array().map_or(0, Vec::len);
-        let out = folder.join(format!("{package}.cdx.json"));
+        let out = folder.join(format!("{file}.json"));
         fs::write(&out, serde_json::to_string_pretty(&list)? + "\n")?;
-        println!("{count} components in {out}");
+        println!("{count} components in {}", out.display());
     }
     Ok(())
 }
 
-/// SHA-256 of every crate that comes from elsewhere, by name and version.
-fn checksums() -> Result<BTreeMap<(String, String), String>> {
-    let lock = read("Cargo.lock")?;
-    let text = |package: &toml::Value, name: &str| Some(package.get(name)?.as_str()?.to_owned());
-    let sum = |package: &toml::Value| {
-        Some(((text(package, "name")?, text(package, "version")?), text(package, "checksum")?))
-    };
-    Ok(list_of(&lock["package"]).filter_map(sum).collect())
+/// The manifests of a workspace.
+fn members(manifest: &str) -> Result<Vec<PathBuf>> {
+    let metadata = MetadataCommand::new().current_dir(root()).manifest_path(manifest).no_deps().exec()?;
+    Ok(metadata.packages.into_iter().map(|package| package.manifest_path.into_std_path_buf()).collect())
 }
 
-fn purl(package: &Package) -> String {
-    format!("pkg:cargo/{}@{}", package.name, package.version)
+/// The list without where the files lay on the machine that made it.
+fn plain(list: &str) -> Result<Value> {
+    Ok(serde_json::from_str(&list.replace(text(&root())?, ""))?)
 }
 
-/// Everything that a package needs to run, with what needs what. What only tests and builds need is left out.
-fn list(metadata: &Metadata, name: &str, sums: &BTreeMap<(String, String), String>) -> Result<Value> {
-    let resolve = metadata.resolve.as_ref().context("cargo has not resolved anything")?;
-    let nodes: BTreeMap<_, _> = resolve.nodes.iter().map(|node| (&node.id, node)).collect();
-    let root = metadata.packages.iter().find(|package| *package.name == *name);
-    let root = root.with_context(|| format!("there is no package {name}"))?;
-    let (mut seen, mut waiting, mut edges) = (BTreeSet::new(), vec![&root.id], Vec::new());
-    while let Some(id) = waiting.pop() {
-        if !seen.insert(id) {
-            continue;
-        }
-        let runs = |kinds: &[cargo_metadata::DepKindInfo]| {
-            kinds.iter().any(|kind| kind.kind == cargo_metadata::DependencyKind::Normal)
-        };
-        let needs: Vec<_> =
-            nodes[id].deps.iter().filter(|dep| runs(&dep.dep_kinds)).map(|dep| &dep.pkg).collect();
-        let on: Vec<String> = needs.iter().map(|id| purl(&metadata[id])).collect();
-        edges.push(json!({ "ref": purl(&metadata[id]), "dependsOn": on }));
-        waiting.extend(needs);
-    }
-    let component = |package: &Package, kind: &str| {
-        let mut part = json!({
-            "type": kind, "bom-ref": purl(package), "name": package.name, "version": package.version,
-            "purl": purl(package), "licenses": [{ "expression": package.license.clone().unwrap_or_default().replace('/', " OR ") }],
-        });
-        if let Some(sum) = sums.get(&(package.name.to_string(), package.version.to_string())) {
-            part["hashes"] = json!([{ "alg": "SHA-256", "content": sum }]);
-        }
-        part
-    };
-    let parts: Vec<Value> =
-        seen.iter().filter(|id| **id != &root.id).map(|id| component(&metadata[*id], "library")).collect();
-    Ok(json!({
-        "bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1,
-        "metadata": { "component": component(root, "application") },
-        "components": parts,
-        "dependencies": edges,
-    }))
+/// Writes the licences of everything that is linked into the program and its page, with their texts.
+pub(crate) fn licences(folder: &Path) -> Result<()> {
+    have_subcommand("about", "cli")?;
+    fs::create_dir_all(folder)?;
+    let out = folder.join("THIRD-PARTY.html");
+    let words = ["about", "generate", "--locked", "--offline", "--fail", "--workspace", "--all-features"];
+    let paths =
+        ["--config", "packaging/about.toml", "--output-file", text(&out)?, "packaging/third-party.hbs"];
+    cargo(&[&words[..], &paths].concat(), &[])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_may_be_built_upon_is_what_can_be_listed() -> Result<()> {
+        let (may, can) = (read("deny.toml")?, read("packaging/about.toml")?);
+        assert_eq!(may["licenses"]["allow"], can["accepted"]);
+        Ok(())
+    }
 
     #[test]
     fn a_licence_is_allowed_if_one_of_its_choices_is() {

@@ -1,7 +1,7 @@
 //! The browser client: built, weighed, photographed, tested.
 
 use crate::{
-    run::{cargo, root, run},
+    run::{cargo, hide_registry, root, run, text},
     services::Services,
     split::Linked,
     styles::{Joined, joined},
@@ -93,17 +93,8 @@ fn target_folder() -> Result<Utf8PathBuf> {
 
 /// What makes the programs smaller, as cargo wants it: flags with a separator of its own.
 fn small_flags() -> Result<String> {
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or(std::env::home_dir().map(|home| home.join(".cargo"))).context("there is no home")?;
-    let path = |path: PathBuf| path.to_str().map(str::to_owned).context("the path is text");
-    let flags = [
-        // Views without their types: half a minute and a tenth of the download less.
-        "--cfg=erase_components".to_owned(),
-        // Panics name files; where they lie on the machine that built them concerns nobody. Those of the workspace are named
-        // from its root anyway: a flag with its path would compile everything anew in every clone.
-        format!("--remap-path-prefix={}=", path(home.join("registry/src"))?),
-    ];
-    Ok(flags.join("\u{1f}"))
+    // Views without their types: half a minute and a tenth of the download less.
+    Ok(format!("--cfg=erase_components\u{1f}{}", hide_registry()?))
 }
 
 impl Program {
@@ -134,11 +125,6 @@ impl Program {
             |path: &PathBuf| path.extension().is_some_and(|ending| ending == "wasm") && *path != unbound;
         Ok(paths.into_iter().filter(is_part).collect())
     }
-}
-
-/// A path as a text.
-fn text(path: &Path) -> Result<&str> {
-    path.to_str().context("the path is text")
 }
 
 /// The first load, file by file; fails if it is too heavy.
@@ -199,7 +185,7 @@ pub(crate) fn program(name: &str) -> Result<String> {
 }
 
 /// The programs from npm, as the lock file names them.
-fn have_node_tools() -> Result<()> {
+pub(crate) fn have_node_tools() -> Result<()> {
     let is_there = |name: &str| root().join("web/node_modules").join(name).exists();
     let tools = ["binaryen", "oidc-provider", "pixelmatch", "playwright-core", "pngjs", "smtp-server"];
     if tools.into_iter().all(is_there) {
