@@ -46,8 +46,8 @@ const PARTS: [Part; 9] = [
     },
     Part {
         name: "packages",
-        about: "the Debian package installed, upgraded, removed; lists and load at scale",
-        calls: &[&["household"], &["load", "rates"], &["lists"]],
+        about: "every package made, and tried in a clean environment; lists and load at scale",
+        calls: &[&["release"], &["trial"], &["reproduce"], &["load", "rates"], &["lists"]],
     },
     Part {
         name: MUTANTS,

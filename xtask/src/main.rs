@@ -1,14 +1,19 @@
 //! Helpers for developers. `cargo xtask --help` lists them; `.ci/run` calls them.
 
+mod crates;
 mod dev;
 mod faults;
 mod fuzz;
 mod load;
 mod long;
 mod new_game;
+mod provenance;
 mod python;
+mod release;
+mod reproduce;
 mod rules;
 mod run;
+mod sandbox;
 mod services;
 mod setup;
 mod ship;
@@ -16,6 +21,7 @@ mod split;
 mod styles;
 mod supply;
 mod tidy;
+mod trial;
 mod web;
 mod words;
 
@@ -155,6 +161,36 @@ enum Helper {
     Sbom,
     /// Write the licences of all of that with their texts to `target/sbom/THIRD-PARTY.html`.
     Licences,
+    /// Look for changes of the published crates that could break what others built upon them.
+    Api {
+        /// The commit to compare with [default: the last tag]
+        since: Option<String>,
+    },
+    /// Make what a version is published as, with sums and provenance, in `target/release-files`.
+    #[command(after_help = "Example: cargo xtask release tarball site")]
+    Release {
+        /// Parts of it; all if left out.
+        parts: Vec<release::Part>,
+        /// Another folder to put it into.
+        #[arg(long)]
+        out: Option<PathBuf>,
+        /// Also if files differ from the commit.
+        #[arg(long)]
+        allow_dirty: bool,
+    },
+    /// Try what `release` has made out in clean environments.
+    Trial {
+        /// Parts of it; all that others install or open if left out.
+        parts: Vec<release::Part>,
+    },
+    /// Make parts of a release a second time, from a fresh clone elsewhere, and show what differs.
+    Reproduce {
+        /// The parts; what needs no compiler if left out: the crates and the lists.
+        parts: Vec<release::Part>,
+        /// Compile everything again, dependencies too: into another folder.
+        #[arg(long)]
+        whole: bool,
+    },
     /// Build the browser client into `web/dist`.
     Web {
         /// Build in seconds instead of minutes, larger and slower.
@@ -234,6 +270,10 @@ fn main() -> Result<()> {
         Helper::Deny { must_know } => supply::deny(must_know),
         Helper::Sbom => supply::sbom(&run::target()?.join("sbom"), &[]),
         Helper::Licences => supply::licences(&run::target()?.join("sbom")),
+        Helper::Api { since } => crates::api(since),
+        Helper::Release { parts, out, allow_dirty } => release::release(&parts, out, allow_dirty),
+        Helper::Trial { parts } => trial::trial(&parts),
+        Helper::Reproduce { parts, whole } => reproduce::reproduce(&parts, whole),
         Helper::Web { styles: true, .. } => web::assemble_again(),
         Helper::Web { quick, shipped, .. } => web::build(quick, shipped),
         Helper::Size => web::size(),

@@ -1,8 +1,9 @@
 //! What is tested by Python's tools, in a virtual environment below the build folder.
 
 use crate::{
-    run::{cargo, root, run, works},
+    run::{cargo, hide_registry, root, run, works},
     services::Services,
+    supply,
 };
 use anyhow::{Context, Result, ensure};
 use std::{
@@ -61,6 +62,28 @@ pub(crate) fn python(bench: bool) -> Result<()> {
         &["-m", "pytest", "--quiet", "-p", "no:cacheprovider", "python/tests"],
         &[],
     )
+}
+
+/// Builds the wheel of the package into a folder.
+pub(crate) fn wheel(out: &Path, variables: &[(&str, &str)]) -> Result<()> {
+    let bin = environment("python-package", &PACKAGE)?;
+    // It travels with the package; `pyproject.toml` names it.
+    supply::licences(&root().join("python/regalia"))?;
+    let (flags, out) = (hide_registry()?, text(out));
+    let words = ["-m", "maturin", "build", "--locked", "--profile", "shipped", "--out", &out];
+    let manifest = ["--manifest-path", "python/Cargo.toml"];
+    let variables = [variables, &[("CARGO_ENCODED_RUSTFLAGS", &flags)]].concat();
+    run(&text(&bin.join("python")), &[&words[..], &manifest].concat(), &variables)
+}
+
+/// Installs a wheel into a new environment, and runs PettingZoo's tests there.
+pub(crate) fn try_wheel(wheel: &Path) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    run("python3", &["-m", "venv", &text(folder.path())], &[])?;
+    let python = text(&folder.path().join("bin/python"));
+    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", &text(wheel)];
+    run(&python, &[&install[..], &PACKAGE[1..]].concat(), &[])?;
+    run(&python, &["-m", "pytest", "--quiet", "-p", "no:cacheprovider", "python/tests"], &[])
 }
 
 /// Calls a real server with whatever its OpenAPI document allows, and with what it does not; no answer may be an error
