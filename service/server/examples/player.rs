@@ -1,11 +1,23 @@
-//! Somebody who plays on a server that runs elsewhere, for the test of a household:
-//! `player ready AT`, `player play AT NOTES`, `player return AT NOTES`.
+//! Somebody who plays on a server that runs elsewhere, for the tests of a household and of containers:
+//! `player ready AT`, `player play AT NOTES`, `player return AT NOTES`, `player endure AT RECORD`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use regalia_client::{Client, guest, http, open_table, send};
 use regalia_table::{MatchId, Record, verify};
-use std::{env, fs, net::SocketAddr, process::exit};
+use regalia_wire::ServerMessage;
+use std::{
+    env, fs,
+    net::SocketAddr,
+    process::exit,
+    time::{Duration, Instant},
+};
+use tokio::time::sleep;
+
+/// Within this time another server is there.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// What did not work is tried again after this time.
+const AGAIN: Duration = Duration::from_millis(200);
 
 #[tokio::main]
 async fn main() {
@@ -15,7 +27,8 @@ async fn main() {
         ["ready", at] => is_ready(at.parse().unwrap()).await,
         ["play", at, notes] => play(at.parse().unwrap(), notes).await,
         ["return", at, notes] => come_back(at.parse().unwrap(), notes).await,
-        _ => panic!("player ready AT | play AT NOTES | return AT NOTES"),
+        ["endure", at, record] => endure(at.parse().unwrap(), record).await,
+        _ => panic!("player ready AT | play AT NOTES | return AT NOTES | endure AT RECORD"),
     }
 }
 
@@ -41,6 +54,46 @@ async fn play(at: SocketAddr, notes: &str) {
         format!("{cookie}\n{}\n{lines}\n{}\n{} {}", done.table, begun.table, place.seq, place.head),
     )
     .unwrap();
+}
+
+/// Plays a whole match against a bot while servers come and go, and keeps its record. It says when a turn of its own begins.
+async fn endure(at: SocketAddr, path: &str) {
+    let cookie = guest(at).await;
+    let table = open_table(at, &cookie, 2, 1).await;
+    let mut client = Client::follow(at, &cookie, table, 1).await;
+    client.sit(0).await;
+    client.begun().await;
+    let (mut turns, mut acted) = (0, None);
+    while !client.is_over() {
+        let seq = client.frame.as_ref().map(|frame| frame.seq);
+        if acted != seq && client.may_act() {
+            turns += 1;
+            println!("turn {turns}");
+            client.act().await;
+            acted = seq;
+        }
+        match client.try_hear().await {
+            Some(ServerMessage::Refused { .. }) => {
+                sleep(AGAIN).await;
+                acted = None;
+            }
+            Some(_) => (),
+            None => {
+                let lost = Instant::now();
+                while client.try_reconnect(at).await.is_err() {
+                    assert!(lost.elapsed() < PATIENCE, "no server came back");
+                    sleep(AGAIN).await;
+                }
+                println!("came back after {} ms", lost.elapsed().as_millis());
+                // What was sent last may be lost. If it was carried out, it is refused now: another line stands there.
+                acted = None;
+            }
+        }
+    }
+    let (length, _) = read_record(at, &client).await;
+    let record = http(at, &format!("GET /api/tables/{table}/record"), &cookie, "").await.body;
+    fs::write(path, record).unwrap();
+    println!("after {turns} turns a match of {length} lines is over");
 }
 
 async fn sit(at: SocketAddr, cookie: &str, turns: usize) -> Client {

@@ -12,7 +12,7 @@ use regalia_wire::{
 };
 use std::{net::SocketAddr, time::Duration};
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 const PATIENCE: Duration = Duration::from_secs(90);
 /// Nodes look at what others have written more often than that.
@@ -68,8 +68,17 @@ impl Client {
 
     /// Connects anew, perhaps to another node, and goes on from where it was.
     pub async fn reconnect(&mut self, at: SocketAddr) {
-        self.socket = connect(at, &self.cookie).await.unwrap();
+        self.try_reconnect(at).await.unwrap();
+    }
+
+    /// The same, unless the node is gone.
+    ///
+    /// # Errors
+    /// If the node cannot be reached or refuses.
+    pub async fn try_reconnect(&mut self, at: SocketAddr) -> Result<(), Error> {
+        self.socket = connect(at, &self.cookie).await?;
         self.ask(Request::Follow { from: self.place }).await;
+        Ok(())
     }
 
     /// Asks for something at the table that is followed.
@@ -91,7 +100,8 @@ impl Client {
 
     /// Sends a text as it is.
     pub async fn say(&mut self, text: &str) {
-        self.socket.send(Message::text(text)).await.unwrap();
+        // Where the socket has ended, nothing more is heard.
+        let _ = self.socket.send(Message::text(text)).await;
     }
 
     /// A number for a command.
@@ -135,8 +145,15 @@ impl Client {
 
     /// The next thing the server says.
     pub async fn hear(&mut self) -> ServerMessage {
-        let message =
-            timeout(PATIENCE, self.socket.next()).await.expect("the server answers").unwrap().unwrap();
+        self.try_hear().await.expect("the socket is open")
+    }
+
+    /// The next thing the server says, or nothing once the socket has ended.
+    pub async fn try_hear(&mut self) -> Option<ServerMessage> {
+        let message = timeout(PATIENCE, self.socket.next()).await.expect("the server answers")?.ok()?;
+        if message.is_close() {
+            return None;
+        }
         let text = message.into_text().unwrap();
         let say: ServerMessage = serde_json::from_str(&text).unwrap();
         self.heard.push(text.to_string());
@@ -155,7 +172,7 @@ impl Client {
             ServerMessage::Done { .. } => self.acknowledged += 1,
             _ => (),
         }
-        say
+        Some(say)
     }
 
     /// Hears everything until nothing comes for a while.
