@@ -46,8 +46,15 @@ const PARTS: [Part; 9] = [
     },
     Part {
         name: "packages",
-        about: "every package made, and tried in a clean environment; lists and load at scale",
-        calls: &[&["release"], &["trial"], &["reproduce"], &["load", "rates"], &["lists"]],
+        about: "every package made, and tried in a clean environment; containers that lose nodes; lists and load at scale",
+        calls: &[
+            &["release"],
+            &["trial"],
+            &["reproduce"],
+            &["containers", "--trial"],
+            &["load", "rates"],
+            &["lists"],
+        ],
     },
     Part {
         name: MUTANTS,

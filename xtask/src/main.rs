@@ -1,5 +1,6 @@
 //! Helpers for developers. `cargo xtask --help` lists them; `.ci/run` calls them.
 
+mod containers;
 mod crates;
 mod dev;
 mod faults;
@@ -238,6 +239,9 @@ enum Helper {
         #[arg(long)]
         quick: bool,
     },
+    /// Make the image of the program by buildah, and try out the compose files with it.
+    #[command(after_help = "Example: cargo xtask containers --quick --trial")]
+    Containers(containers::Containers),
     /// Run everything for development: PostgreSQL, NATS, the client and the server, rebuilt on change.
     Dev {
         /// The address to be open at.
@@ -283,6 +287,7 @@ fn main() -> Result<()> {
         Helper::Long { parts, shard } => long::long(&parts, &shard),
         Helper::Deb { quick } => ship::deb(quick),
         Helper::Household { quick } => ship::household(quick),
+        Helper::Containers(it) => containers::containers(&it),
         Helper::Dev { listen } => dev::dev(&listen),
     }
 }

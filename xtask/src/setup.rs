@@ -16,7 +16,9 @@ pub(crate) enum Purpose {
     Browser,
     /// `dev`, and `cargo xtask faults`: faketime, etcd, Patroni.
     Faults,
-    /// Everything that `.ci/run` needs: all of the above, and Python with its virtual environments.
+    /// `dev`, and `cargo xtask containers`: buildah, mmdebstrap.
+    Containers,
+    /// Everything that `.ci/run` needs: all of the above but containers, and Python with its virtual environments.
     All,
 }
 
@@ -36,7 +38,7 @@ const fn program(purpose: Purpose, check: &'static [&'static str], package: &'st
     Program { purpose, check, package }
 }
 
-const PROGRAMS: [Program; 11] = [
+const PROGRAMS: [Program; 14] = [
     program(Purpose::Dev, &["node", "--version"], "nodejs"),
     program(Purpose::Dev, &["npm", "--version"], "npm"),
     program(Purpose::Dev, &["/usr/lib/postgresql/15/bin/postgres", "--version"], "postgresql"),
@@ -46,6 +48,9 @@ const PROGRAMS: [Program; 11] = [
     program(Purpose::Faults, &["etcd", "--version"], "etcd-server"),
     program(Purpose::Faults, &["patroni", "--version"], "patroni"),
     program(Purpose::Faults, &["/usr/bin/python3", "-c", "import etcd"], "python3-etcd"),
+    program(Purpose::Containers, &["buildah", "--version"], "buildah"),
+    program(Purpose::Containers, &["mmdebstrap", "--version"], "mmdebstrap"),
+    program(Purpose::Containers, &["ip", "-Version"], "iproute2"),
     program(Purpose::All, &["python3", "--version"], "python3"),
     program(Purpose::All, &["python3", "-m", "ensurepip", "--version"], "python3-venv"),
 ];
@@ -55,8 +60,10 @@ impl Purpose {
     fn needs(self, other: Self) -> bool {
         match self {
             Self::Play => false,
-            Self::Dev | Self::Browser | Self::Faults => other == Self::Dev || other == self,
-            Self::All => true,
+            Self::Dev | Self::Browser | Self::Faults | Self::Containers => {
+                other == Self::Dev || other == self
+            }
+            Self::All => other != Self::Containers,
         }
     }
 }
