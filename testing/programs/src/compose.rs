@@ -97,7 +97,7 @@ fn service(name: &str, settings: &Value) -> Result<Service> {
         [kind, command] if kind == "CMD-SHELL" => Some(command.clone()),
         other => bail!("the health check {other:?} is not known here"),
     };
-    // A variable without a value is taken from the shell of whoever starts it; here nothing is set there.
+    // A variable without a value is taken from the shell that starts it; here nothing is set there.
     let environment = settings["environment"].as_object().into_iter().flatten();
     let environment = environment.filter(|(_, value)| !value.is_null());
     Ok(Service {

@@ -1,5 +1,5 @@
 //! A network for the containers of a trial: one bridge, and for each of them a network namespace with an address on it. With
-//! chroot isolation a container has the network of whoever starts it, so that each has ports of its own, as under podman.
+//! chroot isolation a container has the network of the process that starts it, so that each has ports of its own, as under podman.
 
 use crate::run::run;
 use anyhow::Result;

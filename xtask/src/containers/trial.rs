@@ -101,7 +101,7 @@ impl Trial {
             for loss in [Loss::Stopped, Loss::Killed] {
                 self.play_through(loss, parts, &visitor)?;
             }
-            let proof = ["/usr/bin/regalia", "admin", "verify"].map(str::to_owned);
+            let proof = ["/usr/bin/regalia", "admin", "--as", "trial", "verify"].map(str::to_owned);
             let proof = parts.part("node1")?.command(&proof).status()?;
             ensure!(proof.success(), "the database holds a log that is not proved");
             Ok(())
