@@ -210,6 +210,8 @@ enum Helper {
     Shots,
     /// Renew the pictures of the boards that `e2e golden` compares with.
     Golden,
+    /// Renew the pictures of the boards in `docs/pictures`, from the client in `web/dist`.
+    Pictures,
     /// Test the browser client in Chromium, with real servers behind it.
     E2e {
         /// Files of tests, as in `live`; all if left out.
@@ -283,6 +285,7 @@ fn main() -> Result<()> {
         Helper::Size => web::size(),
         Helper::Shots => web::shots(),
         Helper::Golden => web::golden(),
+        Helper::Pictures => web::readme_pictures(),
         Helper::E2e { files, at_once } => web::browser_tests(&files, at_once),
         Helper::Long { parts, shard } => long::long(&parts, &shard),
         Helper::Deb { quick } => ship::deb(quick),

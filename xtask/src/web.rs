@@ -144,6 +144,12 @@ pub(crate) fn golden() -> Result<()> {
     run("node", &["--test", "web/tests/golden.test.mjs"], &[("REGALIA_GOLDEN", "renew")])
 }
 
+/// Takes the pictures of the boards that README.md shows.
+pub(crate) fn readme_pictures() -> Result<()> {
+    have_node_tools()?;
+    run("node", &["web/tools/pictures.mjs"], &[])
+}
+
 /// How many files of tests in a browser may be tried a second time.
 const TRIED_AGAIN: usize = 3;
 
