@@ -12,7 +12,7 @@ struct Part {
     calls: &'static [&'static [&'static str]],
 }
 
-const PARTS: [Part; 9] = [
+const PARTS: [Part; 10] = [
     Part {
         name: "tests",
         about: "every test in Rust in its long form: all recorded matches analysed, a new game made and compiled",
@@ -55,6 +55,11 @@ const PARTS: [Part; 9] = [
             &["load", "rates"],
             &["lists"],
         ],
+    },
+    Part {
+        name: "docs",
+        about: "the documentation as a site, every link in it followed",
+        calls: &[&["docs"]],
     },
     Part {
         name: MUTANTS,

@@ -3,11 +3,14 @@
 mod containers;
 mod crates;
 mod dev;
+mod doc_links;
+mod docs;
 mod faults;
 mod fuzz;
 mod load;
 mod long;
 mod new_game;
+mod openapi_page;
 mod provenance;
 mod python;
 mod release;
@@ -212,6 +215,8 @@ enum Helper {
     Golden,
     /// Renew the pictures of the boards in `docs/pictures`, from the client in `web/dist`.
     Pictures,
+    /// Build the documentation as a site into `target/book`, and follow every link in it.
+    Docs,
     /// Test the browser client in Chromium, with real servers behind it.
     E2e {
         /// Files of tests, as in `live`; all if left out.
@@ -223,7 +228,7 @@ enum Helper {
     /// Run what takes too long for every change, before a release: hours.
     #[command(after_help = "Example: cargo xtask long proof browser")]
     Long {
-        /// Parts of it: matches, proof, faults, fuzz, api, browser, packages, mutants; all if left out.
+        /// Parts of it: tests, matches, proof, faults, fuzz, api, browser, packages, docs, mutants; all if left out.
         parts: Vec<String>,
         /// Which share of the mutants to try.
         #[arg(long, default_value = "0/20")]
@@ -286,6 +291,7 @@ fn main() -> Result<()> {
         Helper::Shots => web::shots(),
         Helper::Golden => web::golden(),
         Helper::Pictures => web::readme_pictures(),
+        Helper::Docs => docs::docs(),
         Helper::E2e { files, at_once } => web::browser_tests(&files, at_once),
         Helper::Long { parts, shard } => long::long(&parts, &shard),
         Helper::Deb { quick } => ship::deb(quick),

@@ -52,7 +52,7 @@ pub(crate) fn tidy() -> Result<()> {
 }
 
 /// Everything under version control or about to be, relative to the root.
-fn tracked_files() -> Result<Vec<String>> {
+pub(crate) fn tracked_files() -> Result<Vec<String>> {
     ensure!(works("git", &["--version"]), "git is needed to know which files belong to the project");
     let list = ["ls-files", "--cached", "--others", "--exclude-standard"];
     let output = Command::new("git").args(list).current_dir(root()).output()?;
