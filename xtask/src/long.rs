@@ -147,3 +147,22 @@ fn mutants(shard: &str) -> Result<()> {
     ensure!(caught * 100 >= viable * CAUGHT, "at least {CAUGHT} of 100 must be caught");
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_runs_by_night_and_is_explained() -> Result<()> {
+        let read = |name: &str| fs::read_to_string(root().join(name));
+        let (workflow, page) = (read(".github/workflows/long.yml")?, read("CONTRIBUTING.md")?);
+        for Part { name, .. } in PARTS {
+            assert!(
+                workflow.lines().any(|line| line.trim() == format!("- {name}")),
+                "{name} runs by no night"
+            );
+            assert!(page.contains(&format!("| `{name}` |")), "{name} is not in CONTRIBUTING.md");
+        }
+        Ok(())
+    }
+}
