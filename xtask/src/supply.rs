@@ -1,9 +1,10 @@
 //! What is built upon: whether it may be, and the list of it.
 
-use crate::run::{cargo, have_subcommand, root, text, works};
+use crate::run::{cargo, have_subcommand, root, target, text, works};
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::MetadataCommand;
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use std::{
     collections::BTreeSet,
     fs,
@@ -122,15 +123,30 @@ fn plain(list: &str) -> Result<Value> {
     Ok(serde_json::from_str(&list.replace(text(&root())?, ""))?)
 }
 
-/// Writes the licences of everything that is linked into the program and its page, with their texts.
+/// What the page of licences follows from.
+const LICENCES_FROM: [&str; 4] =
+    ["Cargo.lock", "Cargo.toml", "packaging/about.toml", "packaging/third-party.hbs"];
+
+/// Writes the licences of everything that is linked into the program and its page, with their texts, into a folder. To read
+/// them all takes minutes: the page is made once for the same crates.
 pub(crate) fn licences(folder: &Path) -> Result<()> {
-    have_subcommand("about", "cli")?;
+    let mut from = Sha256::new();
+    for name in LICENCES_FROM {
+        from.update(fs::read(root().join(name))?);
+    }
+    let made = target()?.join(format!("third-party/{}.html", hex::encode(from.finalize())));
+    if !made.exists() {
+        have_subcommand("about", "cli")?;
+        fs::create_dir_all(made.with_file_name(""))?;
+        let unfinished = made.with_extension("new");
+        let words = ["about", "generate", "--locked", "--offline", "--fail", "--workspace", "--all-features"];
+        let from = ["--config", "packaging/about.toml", "packaging/third-party.hbs"];
+        cargo(&[&words[..], &from, &["--output-file", text(&unfinished)?]].concat(), &[])?;
+        fs::rename(unfinished, &made)?;
+    }
     fs::create_dir_all(folder)?;
-    let out = folder.join("THIRD-PARTY.html");
-    let words = ["about", "generate", "--locked", "--offline", "--fail", "--workspace", "--all-features"];
-    let paths =
-        ["--config", "packaging/about.toml", "--output-file", text(&out)?, "packaging/third-party.hbs"];
-    cargo(&[&words[..], &paths].concat(), &[])
+    fs::copy(made, folder.join("THIRD-PARTY.html"))?;
+    Ok(())
 }
 
 #[cfg(test)]
