@@ -145,4 +145,75 @@ mod tests {
         let told: std::collections::BTreeSet<(String, String)> = told.collect();
         assert_eq!(told, settings.collect());
     }
+
+    /// What `regalia serve` or `regalia worker` would be given by variables, as options.
+    fn takes(command: &str, variables: impl IntoIterator<Item = (String, String)>) {
+        let program = <crate::arguments::Arguments as clap::CommandFactory>::command();
+        let known = program.find_subcommand(command).unwrap();
+        let mut words = vec!["regalia".to_owned(), command.to_owned()];
+        for (name, value) in variables.into_iter().filter(|(name, _)| name != "RUST_LOG") {
+            let is_it = |setting: &&clap::Arg| setting.get_env().is_some_and(|env| *env == *name);
+            let setting = known.get_arguments().find(is_it);
+            let setting = setting.unwrap_or_else(|| panic!("{name} is no setting of {command}"));
+            let long = setting.get_long().unwrap();
+            if setting.get_action().takes_values() {
+                words.push(format!("--{long}={value}"));
+            } else if value.parse().unwrap() {
+                words.push(format!("--{long}"));
+            }
+        }
+        program.try_get_matches_from(&words).unwrap_or_else(|error| panic!("{words:?}: {error}"));
+    }
+
+    #[test]
+    fn every_setting_of_the_containers_is_one_that_the_program_takes() {
+        let given = [
+            ("REGALIA_PASSWORD", "one"),
+            ("REGALIA_WORKER_PASSWORD", "two"),
+            ("REGALIA_NATS_PASSWORD", "3"),
+            ("REGALIA_DOMAIN", "play.example.org"),
+        ];
+        let image = include_str!("../../../packaging/Containerfile").lines();
+        let image = image.filter_map(|line| line.strip_prefix("ENV ")).flat_map(str::split_whitespace);
+        let image: Vec<(String, String)> = image
+            .map(|setting| setting.split_once('=').unwrap())
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .collect();
+        let database = ("REGALIA_DATABASE".to_owned(), "postgres://localhost/regalia".to_owned());
+        takes("serve", image.into_iter().chain([database]));
+        let mut counts = (0, 0);
+        for file in ["compose.yaml", "compose.cluster.yaml"] {
+            let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../packaging").join(file);
+            let services = regalia_programs::compose::services(&file, &given).unwrap();
+            for service in services.into_iter().filter(|service| service.image == "regalia") {
+                match service.command.as_deref() {
+                    None => {
+                        counts.0 += 1;
+                        takes("serve", service.environment);
+                    }
+                    Some([command]) => {
+                        counts.1 += service.replicas;
+                        takes(command, service.environment);
+                    }
+                    Some(other) => panic!("{other:?} is no command"),
+                }
+            }
+        }
+        assert_eq!(counts, (4, 2), "a server, three nodes and two workers");
+    }
+
+    #[test]
+    fn every_setting_of_the_package_is_one_that_the_program_takes() {
+        let files = [
+            ("serve", include_str!("../../../packaging/regalia.default")),
+            ("worker", include_str!("../../../packaging/regalia-worker.default")),
+        ];
+        for (command, text) in files {
+            // What is commented out as an example counts as well.
+            let settings =
+                text.lines().map(|line| line.trim_start_matches('#')).filter_map(|line| line.split_once('='));
+            let settings = settings.filter(|(name, _)| name.starts_with("REGALIA_"));
+            takes(command, settings.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        }
+    }
 }
