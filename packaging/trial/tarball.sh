@@ -21,7 +21,7 @@ grep -q 'Permission is hereby granted' THIRD-PARTY.html || fail "no licence is t
 ! ldd regalia | grep 'not found' || fail "a library is missing"
 
 step "without a server it plays, tells rules and proves records"
-./regalia games | grep -q court || fail "there are no games"
+./regalia games | grep court >/dev/null || fail "there are no games"
 ./regalia play --help >/dev/null
 ./regalia rules court CK-3.2 >/dev/null
 ./regalia simulate court --matches 20 >/dev/null || fail "no match was simulated"
@@ -33,12 +33,13 @@ sed '0,/"seed":"./s//"seed":"x/' /mnt/record.json >/tmp/changed.json
 step "with a database it serves the page, and stops when told"
 ./regalia serve --listen "127.0.0.1:$port" --database "$database" 2>/tmp/log &
 for _ in $(seq 100); do
-    get /readyz 2>/dev/null | head -n 1 | grep -q ' 200 ' && break
+    get /readyz 2>/dev/null | grep '^HTTP/1.. 200 ' >/dev/null && break
     kill -0 $! 2>/dev/null || break
     sleep 0.1
 done
-get /readyz 2>/dev/null | head -n 1 | grep ' 200 ' || { cat /tmp/log; fail "the server does not get ready"; }
-get / | grep -q '<title>Regalia</title>' || fail "there is no page"
+get /readyz 2>/dev/null | grep '^HTTP/1.. 200 ' || { cat /tmp/log; fail "the server does not get ready"; }
+get / >/tmp/page
+grep -q '<title>Regalia</title>' /tmp/page || fail "there is no page"
 kill -TERM $!
 wait $! || fail "the server ended with $?"
 step "all passed"
