@@ -14,6 +14,7 @@ use axum::{
     http::{HeaderMap, HeaderName, header, request::Parts},
     response::{AppendHeaders, IntoResponse},
 };
+use cookie::Cookie;
 use regalia_store::Session;
 use regalia_table::PlayerKey;
 use regalia_wire::{ApiError, Code, Me};
@@ -177,8 +178,8 @@ pub(crate) fn is_fresh(session: &Session) -> bool {
 
 fn cookie(headers: &HeaderMap, wanted: &str) -> Option<String> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == wanted).map(|(_, token)| token.to_owned())
+    let mut cookies = lines.flat_map(Cookie::split_parse).filter_map(Result::ok);
+    cookies.find(|cookie| cookie.name() == wanted).map(|cookie| cookie.value().to_owned())
 }
 
 /// Browser and system, as people call them.
