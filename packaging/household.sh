@@ -94,11 +94,12 @@ start
 stop
 
 step "a backup comes back whole, and a byte that was changed is found"
-prove() { runuser -u regalia -- regalia admin verify --database "postgres://regalia@localhost/$1?host=/run/postgresql"; }
-runuser -u postgres -- pg_dump --format=custom --file=/tmp/regalia.dump regalia
+admin() { runuser -u regalia -- regalia admin --database "postgres://regalia@localhost/$1?host=/run/postgresql" $2 $3; }
+prove() { admin "$1" verify; }
+install -d -m 700 -o regalia -g regalia /var/backups/regalia
+admin regalia backup /var/backups/regalia/regalia.dump || fail "there is no backup"
 runuser -u postgres -- createdb --owner=regalia restored
-runuser -u postgres -- pg_restore --dbname=restored --no-owner --no-privileges --role=regalia /tmp/regalia.dump
-prove restored || fail "the backup is damaged"
+admin restored restore /var/backups/regalia/regalia.dump || fail "the backup is damaged"
 changed=$(runuser -u postgres -- psql --no-psqlrc --dbname=restored --command \
     "UPDATE lines SET entry = regexp_replace(entry, '[0-8]', '9')
         WHERE (match_id, seq) = (SELECT match_id, max(seq) FROM lines GROUP BY match_id ORDER BY 2 DESC LIMIT 1)")

@@ -88,17 +88,23 @@ async fn a_dump_comes_back_whole_and_what_came_after_it_is_missed() {
     let dump = folder.path().join("dump").to_str().unwrap().to_owned();
     let making = tokio::task::spawn_blocking({
         let (database, dump) = (database.clone(), dump.clone());
-        move || run_well("pg_dump", &["--format=custom", "--file", &dump, &database])
+        move || admin(&database, &["backup", &dump])
     });
     play(&mut clients, 2).await;
-    making.await.unwrap();
+    let (is_well, text) = making.await.unwrap();
+    assert!(is_well, "{text}");
+    let (is_again, text) = admin(&database, &["backup", &dump]);
+    assert!(!is_again && text.contains("name another file"), "{text}");
     let after = play(&mut clients, 2).await;
     let later = keep_heads(&database);
 
     let name = format!("restored_{}", std::process::id());
     run_well("psql", &[&database_server(), "--quiet", "--command", &format!("CREATE DATABASE {name}")]);
     let restored = database_server().replace("/postgres", &format!("/{name}"));
-    run_well("pg_restore", &["--no-owner", "--dbname", &restored, &dump]);
+    let (is_well, text) = admin(&restored, &["restore", &dump]);
+    assert!(is_well && text.contains("heads were known before") && text.contains("proved"), "{text}");
+    let (is_again, text) = admin(&restored, &["restore", &dump]);
+    assert!(!is_again && text.contains("must be new and empty"), "{text}");
     let (is_well, text) = admin(&restored, &["verify", "--heads", known.path().to_str().unwrap()]);
     assert!(is_well && text.contains("proved"), "{text}");
     // A backup that is too old is whole in itself; the heads tell, and so does every client that saw more.

@@ -1,6 +1,7 @@
 //! `regalia admin`: what a host does by hand, on the database of the servers.
 
 mod accounts;
+mod backup;
 mod export;
 mod generate;
 mod heads;
@@ -29,6 +30,7 @@ use tokio::runtime::Runtime;
 Examples:
   regalia admin verify                             after a restore: is every log whole?
   regalia admin heads > heads.txt                  how far every match is, to compare a restore with
+  regalia admin backup /var/backups/regalia.dump   everything, also while matches run
   regalia admin account find maud
   regalia admin account block Maud --why 'insults'
   regalia admin account role Oda host              Oda may see the state of the servers
@@ -58,6 +60,10 @@ enum Task {
     Verify(prove::Verify),
     /// How far every match is, one a line: kept apart from the backup, for `verify --heads`
     Heads,
+    /// Write the whole database into a file, with the heads of its matches beside it
+    Backup(backup::Backup),
+    /// Fill a new, empty database from a backup, and prove it
+    Restore(backup::Restore),
     /// Find accounts, close them, give them roles
     #[command(subcommand)]
     Account(AccountTask),
@@ -152,10 +158,13 @@ pub(crate) fn run(asked: &Admin, out: &mut dyn Write) -> anyhow::Result<ExitCode
     let runtime = Runtime::new().context("no threads can be started")?;
     runtime.block_on(async {
         let connections = if matches!(asked.task, Task::Verify(_)) { prove::CONNECTIONS } else { 2 };
-        let store = Store::attach(&asked.database, connections).await?;
+        let database = &asked.database;
+        let store = Store::attach(database, connections).await?;
         match &asked.task {
             Task::Verify(asked) => return prove::run(&store, asked, out).await,
             Task::Heads => heads::write(&store, out).await?,
+            Task::Backup(asked) => backup::backup(database, &store, asked, out).await?,
+            Task::Restore(wish) => return backup::restore(database, wish, out).await,
             Task::Account(task) => accounts::run(&store, task, &who, out).await?,
             Task::Match(MatchTask::Show { id }) => matches::show(&store, *id, out).await?,
             Task::Jobs(JobsTask::List) => jobs::list(&store, out).await?,
@@ -164,7 +173,7 @@ pub(crate) fn run(asked: &Admin, out: &mut dyn Write) -> anyhow::Result<ExitCode
             Task::Reports(task) => reports::run(&store, task, &who, out).await?,
             Task::Ratings => ratings::run(&store, out).await?,
             Task::Export(wish) => export::run(&store, wish, out).await?,
-            Task::Generate(wish) => generate::run(&asked.database, wish, out).await?,
+            Task::Generate(wish) => generate::run(database, wish, out).await?,
         }
         Ok(ExitCode::SUCCESS)
     })

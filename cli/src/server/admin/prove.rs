@@ -33,6 +33,13 @@ pub(super) struct Verify {
     heads: Option<PathBuf>,
 }
 
+impl Verify {
+    /// Every log, held against what was written before if there is such a file.
+    pub(super) fn against(heads: Option<PathBuf>) -> Self {
+        Self { threads: None, heads }
+    }
+}
+
 pub(super) async fn run(store: &Store, asked: &Verify, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let cores = || thread::available_parallelism().map_or(1, |cores| cores.get().min(CONNECTIONS as usize));
     let threads = asked.threads.map_or_else(cores, usize::from);
