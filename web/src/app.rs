@@ -70,6 +70,8 @@ fn page(path: &str) -> AnyView {
         ["host"] => account::page("host"),
         ["moderation"] => account::page("moderation"),
         ["credits"] => people::page(people::Page::Credits),
+        ["imprint"] => people::page(people::Page::Notice("imprint")),
+        ["privacy"] => people::page(people::Page::Notice("privacy")),
         #[cfg(feature = "parts")]
         ["parts"] => crate::shell::parts::page(),
         _ => lost(),

@@ -25,6 +25,7 @@ pub(crate) mod lobby;
 pub(crate) mod lost;
 pub(crate) mod masthead;
 pub(crate) mod meet;
+pub(crate) mod notice;
 pub(crate) mod offers;
 pub(crate) mod options;
 pub(crate) mod pace;

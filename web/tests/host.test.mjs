@@ -22,15 +22,21 @@ after(async () => {
 const admin = (...words) => regalia("admin", "--database", node.database, "--as", "test", ...words);
 const count = (page, name) => page.$eval(`[data-count=${name}] dd`, (value) => value.textContent);
 
-test("a host sees how the servers are, and nobody else does", async (context) => {
+/// The page of somebody who has just made an account.
+async function joined(name, context) {
   const page = await open(browser);
   context.after(() => page.context().close());
   await page.goto(`${node.site}/account/join`);
   await page.waitForSelector("#field-new-password");
-  await page.fill("#field-name", "Oda");
+  await page.fill("#field-name", name);
   await page.fill("#field-new-password", "correct horse battery");
   await page.click(".fields [type=submit]");
   await page.waitForSelector(".whoami");
+  return page;
+}
+
+test("a host sees how the servers are, and nobody else does", async (context) => {
+  const page = await joined("Oda", context);
   await page.goto(`${node.site}/host`);
   await page.waitForSelector(".notice");
   assert.match(await page.textContent(".notice"), /for operators/);
@@ -54,6 +60,23 @@ test("a host sees how the servers are, and nobody else does", async (context) =>
   assert.equal(await count(page, "sockets"), "1");
   assert.ok(Number(await count(page, "acknowledged")) > 0);
   assert.match(await page.textContent(".rows"), /it panicked/);
+  // What a host types stays while the figures change; the bot's turn is tried again, and both are noted.
+  const maud = await joined("Maud", context);
+  await page.fill("[name=closed]", "Maud");
+  await page.fill("[name=why]", "insults");
+  await page.waitForTimeout(6000);
+  assert.equal(await page.inputValue("[name=why]"), "insults");
+  await page.click("[data-deed=close]");
+  await page.waitForFunction(() => /account\.block Maud.*Oda.*insults/.test(document.querySelector(".audit li")?.textContent));
+  await maud.goto(`${node.site}/account`);
+  await maud.waitForSelector("a[href='/account/sign-in']");
+  await page.click("[data-deed=retry]");
+  await page.waitForFunction(() => document.querySelector("[data-count=dead] dd")?.textContent === "0");
+  await page.waitForFunction(() => /job\.retry/.test(document.querySelector(".audit li")?.textContent));
+  await page.fill("[name=closed]", "Oda");
+  await page.click("[data-deed=close]");
+  await page.waitForFunction(() => /command line/.test(document.querySelector(".notice")?.textContent));
+  page.faults.length = 0;
   await page.waitForFunction(() => /^\d+$/.test(document.querySelector("[data-count=rate] dd")?.textContent));
   const cookies = await page.context().cookies();
   await mkdir("shots", { recursive: true });
@@ -68,4 +91,29 @@ test("a host sees how the servers are, and nobody else does", async (context) =>
       await shown.context().close();
     }
   }
+});
+
+test("what the host has written about the site is one click away", async (context) => {
+  const folder = new URL("../../packaging/notices", import.meta.url).pathname;
+  const named = await Node.start(freshDatabase(), undefined, ["--notices", folder]);
+  context.after(() => named.kill());
+  for (const [lang, title, text] of [["en", "Imprint", "Who runs this site"], ["de", "Impressum", "Wer diese Seite betreibt"]]) {
+    const page = await open(browser, { lang });
+    context.after(() => page.context().close());
+    await page.goto(`${named.site}/`);
+    await page.click("a[href='/imprint']");
+    await page.waitForSelector(".credits h2");
+    assert.equal(await page.textContent("h1"), title);
+    assert.equal(await page.textContent(".credits h2"), text);
+    await checkScreen(page);
+    await page.goto(`${named.site}/privacy`);
+    await page.waitForSelector(".credits h2");
+    await checkScreen(page);
+    assert.deepEqual(page.faults, []);
+  }
+  const other = await open(browser);
+  context.after(() => other.context().close());
+  await other.goto(`${node.site}/`);
+  await other.waitForSelector("a[href='/credits']");
+  assert.equal(await other.$("a[href='/imprint']"), null);
 });

@@ -76,6 +76,10 @@ pub(crate) struct Serve {
     /// [default: made once and kept in the database]
     #[arg(long, env = "REGALIA_TREE_KEY_FILE", value_name = "FILE")]
     pub(crate) tree_key_file: Option<PathBuf>,
+    /// A folder with the imprint and the privacy policy of this site: imprint.txt, privacy.txt, and as in imprint.de.txt
+    /// for readers of a language
+    #[arg(long, env = "REGALIA_NOTICES", value_name = "FOLDER")]
+    pub(crate) notices: Option<PathBuf>,
     /// Serve metrics for Prometheus at this address, such as 127.0.0.1:9090; players must not reach it
     #[arg(long, env = "REGALIA_METRICS", value_name = "ADDRESS")]
     pub(crate) metrics: Option<String>,

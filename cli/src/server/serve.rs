@@ -3,7 +3,8 @@
 use super::arguments::{Log, LogFormat, Serve};
 use anyhow::Context;
 use regalia_fairness::tree::TreeKey;
-use regalia_server::{Config, Oidc, serve};
+use regalia_server::{Config, HostPage, Oidc, serve};
+use regalia_voice::Language;
 use std::{
     fs,
     io::Write,
@@ -44,6 +45,7 @@ pub(crate) fn run(asked: &Serve, out: &mut dyn Write) -> anyhow::Result<()> {
         config.metrics.clone_from(&asked.metrics);
         config.oidc = oidc(asked)?;
         config.tree_key = asked.tree_key_file.as_deref().map(tree_key).transpose()?;
+        config.notices = asked.notices.as_deref().map_or_else(|| Ok(Vec::new()), notices)?;
         config.drain = Duration::from_secs(asked.drain);
         config.push_after = Duration::from_secs(asked.push_after);
         config.email_after = Duration::from_secs(asked.email_after);
@@ -78,6 +80,31 @@ fn tree_key(path: &Path) -> anyhow::Result<TreeKey> {
         format!("{} must hold 64 hexadecimal digits: openssl rand -hex 32", path.display())
     })?;
     Ok(TreeKey::new(&key))
+}
+
+/// What the host has written about the site.
+fn notices(folder: &Path) -> anyhow::Result<Vec<HostPage>> {
+    anyhow::ensure!(folder.is_dir(), "--notices: {} is not a folder", folder.display());
+    let languages = Language::ALL.iter().map(|language| Some(language.code().to_owned()));
+    let languages: Vec<Option<String>> = std::iter::once(None).chain(languages).collect();
+    let mut pages = Vec::new();
+    for name in ["imprint", "privacy"] {
+        for language in &languages {
+            let file = language.as_ref().map_or_else(|| name.to_owned(), |code| format!("{name}.{code}"));
+            let path = folder.join(file + ".txt");
+            if path.exists() {
+                let text = fs::read_to_string(&path)
+                    .with_context(|| format!("{} cannot be read", path.display()))?;
+                pages.push(HostPage { name, language: language.clone(), text });
+            }
+        }
+    }
+    anyhow::ensure!(
+        !pages.is_empty(),
+        "--notices: {} has no imprint.txt and no privacy.txt",
+        folder.display()
+    );
+    Ok(pages)
 }
 
 /// Writes logs to the standard error.

@@ -65,6 +65,8 @@ codes! {
     NotOver = "not_over", 404;
     /// There is no such player.
     NoProfile = "no_profile", 404;
+    /// The host has not written it.
+    NoNotice = "no_notice", 404;
     /// The player does not show it.
     Unshown = "unshown", 404;
     /// The caller is nobody yet.
@@ -89,6 +91,8 @@ codes! {
     Blocked = "blocked", 403;
     /// Only hosts may do this.
     NotHost = "not_host", 403;
+    /// The account of a host is closed by the command line alone.
+    HostAccount = "host_account", 403;
     /// Only moderators may do this.
     NotModerator = "not_moderator", 403;
     /// The player may not play for a while.

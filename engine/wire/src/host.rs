@@ -53,3 +53,38 @@ pub struct DeadLetter {
     /// When it was given up, in seconds since 1970.
     pub at: u64,
 }
+
+/// `POST /api/host/accounts/{name}`: closes an account, or opens it again.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Closing {
+    /// Whether it is closed.
+    pub is_closed: bool,
+    /// Why, for the audit; at most as long as a message.
+    pub why: String,
+}
+
+/// `GET /api/host/audit`: something that was changed by hand.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct AuditNote {
+    /// When, in seconds since 1970.
+    pub at: u64,
+    /// Who did it: the name of an account, or of a user of the command line.
+    pub who: String,
+    /// What was done, such as `account.block`.
+    pub what: String,
+    /// What it was done to: the name of an account, or the number of a match or report.
+    pub subject: String,
+    /// More about it.
+    pub detail: String,
+}
+
+/// `GET /api/notices/{name}`: what the host says about the site, such as an imprint.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Notice {
+    /// The text: paragraphs with empty lines between them, headings begin with `#`.
+    pub text: String,
+}

@@ -35,7 +35,7 @@ pub use code::Code;
 pub use command::CommandId;
 pub use commitments::{Commitment, Commitments};
 pub use engine::{Advice, Branch, Call, GameNote, KeptMatch, Opened, Pictured, PlanStep, Proof, Trial, Way};
-pub use host::{DeadLetter, HostReport};
+pub use host::{AuditNote, Closing, DeadLetter, HostReport, Notice};
 pub use lesson::{Lesson, LessonMoment, LessonStep, LessonWay};
 pub use lobby::{Clocks, Found, Invite, Listed, Listing, Pair, Sitter};
 pub use message::{ClientMessage, Command, Place, Request, ServerMessage};

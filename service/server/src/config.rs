@@ -58,6 +58,19 @@ pub struct Config {
     pub tree_key: Option<TreeKey>,
     /// How often new commitments are entered into the tree.
     pub grow_tree_every: Duration,
+    /// What the host says about the site, those of one name together.
+    pub notices: Vec<HostPage>,
+}
+
+/// A page of the host's own.
+#[derive(Clone, Debug)]
+pub struct HostPage {
+    /// Which one: `imprint` or `privacy`.
+    pub name: &'static str,
+    /// The language, as in `de`; any that has no page of its own if left out.
+    pub language: Option<String>,
+    /// The text: paragraphs with empty lines between them, headings begin with `#`.
+    pub text: String,
 }
 
 /// A site that speaks OpenID Connect, and how it knows this one.
@@ -102,6 +115,7 @@ impl Config {
             oidc: None,
             tree_key: None,
             grow_tree_every: Duration::from_secs(1),
+            notices: Vec::new(),
         }
     }
 }

@@ -21,6 +21,7 @@ mod me;
 mod metrics;
 mod moderation;
 mod notes;
+mod notices;
 mod notify;
 mod oidc;
 mod openapi;
@@ -71,7 +72,6 @@ fn routes() -> Routes {
         .routes(routes!(socket::open_socket))
         .routes(routes!(rest::get_rest, rest::put_rest))
         .routes(routes!(settings::get_settings, settings::put_settings))
-        .routes(routes!(host::get_report))
         .routes(routes!(notes::get_notes, notes::put_notes))
         .routes(routes!(sign_in::sign_in, account::sign_out))
         .routes(routes!(account::get_account, sign_in::join, account::delete_account))
@@ -96,8 +96,10 @@ fn routes() -> Routes {
         .merge(analyses::routes())
         .merge(commitments::routes())
         .merge(health::routes())
+        .merge(host::routes())
         .merge(lobby::routes())
         .merge(moderation::routes())
+        .merge(notices::routes())
         .merge(notify::routes())
         .merge(ratings::routes())
         .merge(replays::routes())

@@ -32,7 +32,7 @@ mod tasks;
 
 regalia_voice::messages!();
 
-pub use config::{Config, Oidc};
+pub use config::{Config, HostPage, Oidc};
 pub use http::{COPIES, PAGE_LIST, document, page_list};
 
 use accounts::Accounts;

@@ -1,10 +1,11 @@
 //! What those who watch over a node are told.
 
 use regalia_client::{Client, PASSWORD, guest, http, join, open_table};
+use regalia_server::HostPage;
 use regalia_store::{Role, Store};
 use regalia_testbed::{Node, fresh_database};
-use regalia_wire::HostReport;
-use std::net::SocketAddr;
+use regalia_wire::{AuditNote, HostReport, Notice};
+use std::{collections::BTreeSet, fs, net::SocketAddr, path::Path};
 use tokio::net::TcpListener;
 
 /// The value in the line of the counts that begins like this.
@@ -56,6 +57,35 @@ async fn a_node_counts_what_it_does_and_names_nobody() {
     assert_eq!((answer.status, answer.body.as_str()), (200, "ready"));
 }
 
+/// A name in the alerts that no node counts would never alert anybody.
+#[tokio::test(flavor = "multi_thread")]
+async fn alerts_and_dashboard_ask_for_what_a_node_counts() {
+    let free = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let metrics = free.local_addr().unwrap();
+    drop(free);
+    let node = Node::start_with(&fresh_database().await, |config| {
+        config.metrics = Some(metrics.to_string());
+    })
+    .await;
+    // A node that answers has bound the address of its metrics.
+    assert_eq!(http(node.at, "GET /healthz", "", "").await.status, 200);
+    let served = http(metrics, "GET /metrics", "", "").await.body;
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../packaging/monitoring");
+    let mut asked = BTreeSet::new();
+    for file in ["alerts.yml", "dashboard.json"] {
+        let text = fs::read_to_string(folder.join(file)).unwrap();
+        let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+        asked.extend(words.filter(|word| word.starts_with("regalia_")).map(str::to_owned));
+    }
+    assert!(asked.len() > 8, "{asked:?}");
+    let suffixes = ["_total", "_bucket", "_count", "_info"];
+    for name in asked {
+        let family = suffixes.iter().find_map(|suffix| name.strip_suffix(suffix)).unwrap_or(&name);
+        assert!(served.contains(&format!("# HELP {family} ")), "{name}: {served}");
+    }
+    node.kill().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn hosts_see_how_the_servers_are_and_nobody_else_does() {
     let database = fresh_database().await;
@@ -85,6 +115,83 @@ async fn hosts_see_how_the_servers_are_and_nobody_else_does() {
         !answer.body.contains(key.as_str()) && !answer.body.contains("Oda"),
         "no player is named: {answer:?}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hosts_close_accounts_and_each_time_it_is_noted() {
+    let database = fresh_database().await;
+    let node = Node::start(&database, None).await;
+    let store = Store::attach(&database, 2).await.unwrap();
+    let [oda, maud, ute] =
+        [join(node.at, "Oda").await, join(node.at, "Maud").await, join(node.at, "Ute").await];
+    let key = async |name: &str| store.account_named(name).await.unwrap().unwrap().key;
+    let close = r#"{"is_closed":true,"why":"insults"}"#;
+    let call = "POST /api/host/accounts/mauD";
+    assert!(store.set_role(&key("Ute").await, Role::Moderator, "test").await.unwrap());
+    for cookie in ["", &guest(node.at).await, &maud, &ute] {
+        for (call, body) in
+            [(call, close), ("POST /api/host/jobs/0000000000000001", ""), ("GET /api/host/audit", "")]
+        {
+            let answer = http(node.at, call, cookie, body).await;
+            assert!([401, 403].contains(&answer.status), "{call}: {answer:?}");
+        }
+    }
+    assert!(store.set_role(&key("Oda").await, Role::Host, "test").await.unwrap());
+    for (call, body, code) in [
+        (call, r#"{"is_closed":true,"why":" "}"#, "no_reason"),
+        ("POST /api/host/accounts/nobody", close, "no_profile"),
+        ("POST /api/host/accounts/Mau", close, "no_profile"),
+        ("POST /api/host/accounts/Oda", close, "host_account"),
+        ("POST /api/host/jobs/0000000000000001", "", "unknown_table"),
+    ] {
+        let answer = http(node.at, call, &oda, body).await;
+        assert!(answer.status >= 400 && answer.body.contains(code), "{call}: {answer:?}");
+    }
+    assert_eq!(http(node.at, call, &oda, close).await.status, 204);
+    assert_eq!(http(node.at, "GET /api/account", &maud, "").await.status, 401);
+    // Twice is once, and what was not done is not noted.
+    assert_eq!(http(node.at, call, &oda, close).await.status, 204);
+    let open = r#"{"is_closed":false,"why":"apologised"}"#;
+    assert_eq!(http(node.at, call, &oda, open).await.status, 204);
+    let noted: Vec<AuditNote> = http(node.at, "GET /api/host/audit", &oda, "").await.json();
+    let noted: Vec<[&str; 4]> = noted
+        .iter()
+        .filter(|note| note.what.starts_with("account."))
+        .map(|note| [&*note.who, &*note.what, &*note.subject, &*note.detail])
+        .take(2)
+        .collect();
+    let expected =
+        [["Oda", "account.unblock", "Maud", "apologised"], ["Oda", "account.block", "Maud", "insults"]];
+    assert_eq!(noted, expected);
+    // Somebody else's browser that was left open for long is not enough.
+    sqlx::query("UPDATE sessions SET created = created - interval '31 minutes'")
+        .execute(store.pool())
+        .await
+        .unwrap();
+    let answer = http(node.at, call, &oda, close).await;
+    assert!(answer.status == 403 && answer.body.contains("prove_again"), "{answer:?}");
+}
+
+#[tokio::test]
+async fn what_the_host_writes_about_the_site_is_read_in_the_readers_language() {
+    let page = |language: Option<&str>, text: &str| HostPage {
+        name: "imprint",
+        language: language.map(str::to_owned),
+        text: text.to_owned(),
+    };
+    let node = Node::start_with(&fresh_database().await, |config| {
+        config.notices = vec![page(None, "Who we are"), page(Some("de"), "Wer wir sind")];
+    })
+    .await;
+    assert_eq!(http(node.at, "GET /api/notices", "", "").await.body, r#"["imprint"]"#);
+    for (asked, text) in
+        [("", "Who we are"), ("?language=de", "Wer wir sind"), ("?language=fr", "Who we are")]
+    {
+        let answer = http(node.at, &format!("GET /api/notices/imprint{asked}"), "", "").await;
+        assert_eq!(answer.json::<Notice>().text, text);
+    }
+    let answer = http(node.at, "GET /api/notices/privacy", "", "").await;
+    assert!(answer.status == 404 && answer.body.contains("no_notice"), "{answer:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -112,6 +112,16 @@ impl Store {
         Ok(find.fetch_all(&self.pool).await?)
     }
 
+    /// The account of this name, or with this key.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn account_named(&self, name: &str) -> Result<Option<AccountNote>, StoreError> {
+        // The one that is meant stands first.
+        let found = self.find_accounts(name, 1).await?.into_iter().next();
+        Ok(found.filter(|note| note.key.as_str() == name || folded(&note.name) == folded(name)))
+    }
+
     /// What an account may do; a guest is a player.
     ///
     /// # Errors

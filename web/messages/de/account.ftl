@@ -156,6 +156,16 @@ host-letters = Züge, die kein Bot machen konnte
 host-no-letters = Keine. Jeder Bot hat seine Züge gemacht.
 host-letter = { $level }, am { $day }: { $why }
 host-worker-died = seine Rechner sind ausgefallen
+host-retry = Erneut versuchen
+host-close-title = Ein Konto schließen
+host-close-text = Alle seine Geräte werden abgemeldet, und niemand kann sich mehr anmelden. Es verliert seine Partien, wenn deren Zeit abläuft. Du kannst es wieder öffnen.
+host-close-name = Name des Kontos
+host-close = Schließen
+host-open = Wieder öffnen
+host-host-account = Das Konto eines Betreibers lässt sich nur auf der Kommandozeile schließen: regalia admin account block.
+host-no-account = Es gibt kein Konto mit diesem Namen.
+host-audit = Änderungen von Hand
+host-no-audit = Keine.
 host-node-note = Verbindungen, Tische und Aktionen gelten für den Knoten, der geantwortet hat; alles andere zählt für alle Knoten zusammen.
 
 commitments-title = Versiegelte Würfel

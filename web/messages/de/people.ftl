@@ -42,3 +42,4 @@ counts-yes = Zählt für die Wertung und steht in den Profilen, wenn alle am Tis
 counts-no = Zählt nicht für die Wertung: Es gibt keine Uhr.
 counts-bots = Zählt nicht für die Wertung: Bots spielen mit.
 rating-of = Wertung { $rating }, zum Profil von { $name }
+notice-none = Diese Seite hat ihr Betreiber nicht geschrieben.

@@ -44,6 +44,8 @@ promise-why = Warum geht das nicht?
 promise-why-text = Tippe an, was gerade nicht geht, und du siehst die Regel dazu, mit einem Link.
 source-link = Quelltext
 credits-link = Mitwirkende
+notice-imprint = Impressum
+notice-privacy = Datenschutz
 lost-title = Seite nicht gefunden
 lost-text = Unter dieser Adresse gibt es keine Seite.
 

@@ -156,6 +156,16 @@ host-letters = Failed bot turns
 host-no-letters = None. The bots have played all their turns.
 host-letter = { $level }, on { $day }: { $why }
 host-worker-died = its workers crashed
+host-retry = Try again
+host-close-title = Close an account
+host-close-text = All its devices are signed out, and nobody can sign in to it. It loses its matches when their time runs out. You can open it again.
+host-close-name = Name of the account
+host-close = Close it
+host-open = Open it again
+host-host-account = The account of an operator can only be closed on the command line: regalia admin account block.
+host-no-account = There is no account with this name.
+host-audit = Changes by hand
+host-no-audit = None.
 host-node-note = Sockets, tables and actions are those of the node that answered; everything else is counted across all nodes.
 
 commitments-title = Sealed dice

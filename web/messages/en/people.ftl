@@ -47,3 +47,4 @@ counts-yes = Rated, and shown in profiles, if all players are people with accoun
 counts-no = Not rated: there is no clock.
 counts-bots = Not rated: bots are playing.
 rating-of = Rating { $rating }, view { $name }’s profile
+notice-none = The operator of this site has not written this page.

@@ -44,6 +44,8 @@ promise-why = Why can’t I?
 promise-why-text = Tap anything you can’t do to see which rule says so, with a link to it.
 source-link = Source
 credits-link = Credits
+notice-imprint = Imprint
+notice-privacy = Privacy
 lost-title = Page not found
 lost-text = There is no page at this address.
 

@@ -9,12 +9,12 @@ use regalia_game::{
 };
 use regalia_table::{Comparison, Difference, Entry, Frame, Line, MatchId, Memory, OwnSeat, PlayerKey};
 use regalia_wire::{
-    Account, Advice, ApiError, AppealCase, Archived, Avoided, Away, Back, Ceremony, Chair, Clocks, Code,
-    CommandId, Commitment, Commitments, DeadLetter, Device, Evidence, FlatChair, Found, GameNote, HostReport,
-    KeptMatch, Lesson, LessonMoment, LessonStep, LessonWay, Listed, Listing, Me, Measure, Notes, Notify,
-    Opened, OwnSight, Pace, PasskeyNote, Pictured, Place, PlanStep, Played, Proof, Quiet, Reason, Report,
-    Rest, Rewind, Sanction, ServerMessage, Sight, Silent, Sitter, Spoken, Stage, Standing, Stepped, Table,
-    Telling, Token, TokenNote, Trial, Way, Ways,
+    Account, Advice, ApiError, AppealCase, Archived, AuditNote, Avoided, Away, Back, Ceremony, Chair, Clocks,
+    Code, CommandId, Commitment, Commitments, DeadLetter, Device, Evidence, FlatChair, Found, GameNote,
+    HostReport, KeptMatch, Lesson, LessonMoment, LessonStep, LessonWay, Listed, Listing, Me, Measure, Notes,
+    Notice, Notify, Opened, OwnSight, Pace, PasskeyNote, Pictured, Place, PlanStep, Played, Proof, Quiet,
+    Reason, Report, Rest, Rewind, Sanction, ServerMessage, Sight, Silent, Sitter, Spoken, Stage, Standing,
+    Stepped, Table, Telling, Token, TokenNote, Trial, Way, Ways,
 };
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -136,6 +136,7 @@ read_fields! {
     Commitments { commitments, next }
     Comparison { commitment, own_commitment, own_entropy, heads, difference }
     DeadLetter { id, game, level, why, at }
+    AuditNote { at, who, what, subject, detail }
     Device { id, label, created, seen, is_this }
     Evidence { name, text, at, is_theirs }
     Found { id }
@@ -152,6 +153,7 @@ read_fields! {
     HostReport { version, uptime, sockets, tables, acknowledged, refused, limited, running, accounts, waiting, claimed, dead, dead_count }
     Me { name, has_account }
     Notes { text }
+    Notice { text }
     Notify { by_mail, bells, can_mail, key }
     Memory { match_id, commit, own, heads }
     Outcome { ranks, scores, by }

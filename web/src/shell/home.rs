@@ -9,6 +9,7 @@ use crate::{
         levels,
         lobby::{Called, List, Lobby},
         masthead::Masthead,
+        notice::NoticeLinks,
         play::PlaySheet,
     },
     ui::{button::button, signs::symbol, text::rich},
@@ -56,6 +57,7 @@ pub(crate) fn Home() -> impl IntoView {
             <a href="/commitments">{said!("commitments-title")}</a>
             <a href="/credits#source">{said!("source-link")}</a>
             <a href="/credits">{said!("credits-link")}</a>
+            <NoticeLinks/>
         </footer>
     }
 }

@@ -7,7 +7,7 @@ mod told;
 
 use crate::{
     games::registry::Known,
-    shell::{credits::Credits, meet::Meet, room::Friends, waiting::Pages},
+    shell::{credits::Credits, meet::Meet, notice::NoticePage, room::Friends, waiting::Pages},
 };
 use leptos::prelude::*;
 
@@ -24,6 +24,8 @@ pub(crate) enum Page {
     Meet(&'static Known),
     /// Whose work is in it.
     Credits,
+    /// What the host says about the site, by its name.
+    Notice(&'static str),
 }
 
 static PAGES: Pages<fn(Page) -> AnyView> = Pages::new();
@@ -47,5 +49,6 @@ fn draw(page: Page) -> AnyView {
         Page::Friends(game) => view! { <Friends game/> }.into_any(),
         Page::Meet(game) => view! { <Meet game/> }.into_any(),
         Page::Credits => view! { <Credits/> }.into_any(),
+        Page::Notice(name) => view! { <NoticePage name/> }.into_any(),
     }
 }

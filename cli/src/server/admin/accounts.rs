@@ -45,10 +45,7 @@ pub(super) async fn run(
 
 /// The one account with this name or key.
 async fn one(store: &Store, name: &str) -> anyhow::Result<AccountNote> {
-    let found = store.find_accounts(name, MOST).await?;
-    let is_it =
-        |note: &AccountNote| note.key.as_str() == name || note.name.to_lowercase() == name.to_lowercase();
-    match found.into_iter().find(is_it) {
+    match store.account_named(name).await? {
         Some(note) => Ok(note),
         None => bail!("there is no account {name:?}; look for it by `regalia admin account find`"),
     }

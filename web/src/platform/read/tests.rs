@@ -216,6 +216,9 @@ fn what_a_host_says_is_read() {
         dead: vec![dead.clone(), DeadLetter { why: None, ..dead }],
         dead_count: 11,
     });
+    let (who, what, subject) = ("Oda".to_owned(), "account.block".to_owned(), "Maud".to_owned());
+    comes_back(&AuditNote { at: 3, who, what, subject, detail: text.clone() });
+    comes_back(&Notice { text: text.clone() });
     comes_back(&Away { url: "https://id.example.org".to_owned() });
     let evidence = Evidence { name: name.clone(), text: text.clone(), at: 5, is_theirs: true };
     comes_back(&Report {

@@ -65,6 +65,8 @@ impl Refused {
             Code::TooLong => t!("talk-too-long"),
             Code::NoReason => t!("moderation-why"),
             Code::NotHost => t!("host-refused"),
+            Code::HostAccount => t!("host-host-account"),
+            Code::NoProfile => t!("host-no-account"),
             Code::Spent => t!("account-spent"),
             Code::BadPasskey | Code::NoPasskeys => t!("account-bad-passkey"),
             Code::BadTokenName => t!("token-bad-name"),
