@@ -14,6 +14,8 @@ mod hunt;
 #[cfg(feature = "server")]
 mod packaging;
 #[cfg(feature = "server")]
+mod releases;
+#[cfg(feature = "server")]
 mod restore;
 #[cfg(feature = "server")]
 mod supervision;

@@ -117,6 +117,8 @@ enum Helper {
     },
     /// Write `docs/openapi.json` anew, from the routes of the server.
     Openapi,
+    /// Keep what this version leaves behind in `releases/`, once, before it is tagged.
+    KeepRelease,
     /// Check recorded matches with the independent verifier, written in Python.
     Independent,
     /// Prove the dice at scale: thousands of matches, changed bytes and millions of draws, with both verifiers.
@@ -273,6 +275,7 @@ fn main() -> Result<()> {
         Helper::Load(it) => load::load(&it),
         Helper::Lists { matches, accounts } => services::lists(matches, accounts),
         Helper::Openapi => run::openapi(),
+        Helper::KeepRelease => services::keep_release(),
         Helper::Independent => run::independent(),
         Helper::Proof { matches, changes, draws } => run::proof(matches, changes, draws),
         Helper::Python { bench } => python::python(bench),

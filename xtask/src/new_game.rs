@@ -75,7 +75,8 @@ impl Names<'_> {
     fn replace(&self, text: &str) -> String {
         let text = TITLES.iter().fold(text.to_owned(), |text, title| text.replace(title, self.title));
         let text = text.replace(TYPE, &self.type_name).replace(LETTERS, &self.letters);
-        text.replace(TEMPLATE, self.id)
+        // Nothing is promised of a game that was just begun.
+        text.replace(TEMPLATE, self.id).replace("Maturity::Stable", "Maturity::Draft")
     }
 
     /// Copies the template's crate in this folder, under the game's name.

@@ -126,7 +126,7 @@ pub(crate) fn openapi() -> Result<()> {
 }
 
 pub(crate) fn independent() -> Result<()> {
-    run("python3", &["engine/fairness/verify.py", "games"], &[])?;
+    run("python3", &["engine/fairness/verify.py", "games", "releases"], &[])?;
     run("python3", &["engine/fairness/verify.py", "--tree", "engine/fairness/tests/tree.json"], &[])
 }
 

@@ -40,6 +40,13 @@ pub(crate) fn services(command: &[String]) -> Result<()> {
     Ok(())
 }
 
+/// Plays matches on a server of this version and keeps what is left of them, for every later one to read.
+pub(crate) fn keep_release() -> Result<()> {
+    let test = "cargo nextest run --package regalia --test cli --run-ignored ignored-only --retries 0 this_version_is_kept";
+    let words: Vec<String> = test.split(' ').map(str::to_owned).collect();
+    services(&words)
+}
+
 /// Measures lists on a database with so many finished matches and accounts, with services of its own.
 pub(crate) fn lists(matches: u64, accounts: u64) -> Result<()> {
     let services = Services::start()?;

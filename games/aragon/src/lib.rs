@@ -61,7 +61,7 @@ impl Game for Aragon {
         title: "Crown of Aragón",
         seats: 2..=2,
         rules: &[RulesVersion(1), AS_PRINTED],
-        stage: Maturity::Draft,
+        stage: Maturity::Stable,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },

@@ -46,7 +46,7 @@ impl Game for Court {
         title: "To Court the King",
         seats: SEATS,
         rules: &[RulesVersion(1)],
-        stage: Maturity::Draft,
+        stage: Maturity::Stable,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },

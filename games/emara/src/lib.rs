@@ -72,7 +72,7 @@ impl Game for Emara {
         title: "Crown of Emara",
         seats: SEATS,
         rules: &[RulesVersion(1), REFILLED_AT_ONCE],
-        stage: Maturity::Draft,
+        stage: Maturity::Stable,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },

@@ -45,7 +45,7 @@ impl Game for Heirs {
         title: "Heirs & Forgers",
         seats: 2..=4,
         rules: &[RulesVersion(1)],
-        stage: Maturity::Draft,
+        stage: Maturity::Stable,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },

@@ -51,7 +51,7 @@ impl Game for Kingdom {
         title: "For Crown & Kingdom",
         seats: 2..=4,
         rules: &[RulesVersion(1), STEALING_IS_ASKED],
-        stage: Maturity::Draft,
+        stage: Maturity::Stable,
         pages: &[
             Page { language: "en", markdown: include_str!("../rules/en.md") },
             Page { language: "de", markdown: include_str!("../rules/de.md") },

@@ -34,6 +34,8 @@ pub struct Client {
     must_reveal: bool,
     /// Everything that came, byte by byte.
     pub heard: Vec<String>,
+    /// Everything that was sent.
+    pub said: Vec<String>,
     game: Option<GameId>,
     /// How many commands were carried out.
     pub acknowledged: u64,
@@ -55,6 +57,7 @@ impl Client {
             stage: Stage::Waiting,
             must_reveal: false,
             heard: Vec::new(),
+            said: Vec::new(),
             game: None,
             acknowledged: 0,
             entropy: Entropy([number; 32]),
@@ -100,6 +103,7 @@ impl Client {
 
     /// Sends a text as it is.
     pub async fn say(&mut self, text: &str) {
+        self.said.push(text.to_owned());
         // Where the socket has ended, nothing more is heard.
         let _ = self.socket.send(Message::text(text)).await;
     }
