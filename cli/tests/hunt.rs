@@ -330,7 +330,8 @@ async fn what_only_some_may_know_is_nowhere_else() {
     }
     let seen_by_host: String = host.iter().map(|(_, text)| text.as_str()).collect();
     let told = http(at, "GET /api/sanctions", &oda.cookie, "").await.body;
-    assert_eq!(found(&of_moderation, &seen_by_host), ["an open report"]);
+    // The audit tells hosts what moderators have decided, and why.
+    assert_eq!(found(&of_moderation, &seen_by_host), ["the reason of a sanction", "an open report"]);
     assert_eq!(found(&of_moderation, &told), ["the reason of a sanction"]);
     for (seat, canary) in in_matches.iter().filter(|(seat, _)| *seat < 2) {
         let own = heard.iter().any(|clients| canary.is_in(&clients[*seat].join("\n")));

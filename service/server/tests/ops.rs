@@ -57,33 +57,24 @@ async fn a_node_counts_what_it_does_and_names_nobody() {
     assert_eq!((answer.status, answer.body.as_str()), (200, "ready"));
 }
 
-/// A name in the alerts that no node counts would never alert anybody.
-#[tokio::test(flavor = "multi_thread")]
-async fn alerts_and_dashboard_ask_for_what_a_node_counts() {
-    let free = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let metrics = free.local_addr().unwrap();
-    drop(free);
-    let node = Node::start_with(&fresh_database().await, |config| {
-        config.metrics = Some(metrics.to_string());
-    })
-    .await;
-    // A node that answers has bound the address of its metrics.
-    assert_eq!(http(node.at, "GET /healthz", "", "").await.status, 200);
-    let served = http(metrics, "GET /metrics", "", "").await.body;
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../packaging/monitoring");
+/// A name in the alerts that no node counts would never alert anybody. A family is not shown before it has counted
+/// something, so that the names are looked for where they are registered.
+#[test]
+fn alerts_and_dashboard_ask_for_what_a_node_counts() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let counted = fs::read_to_string(root.join("src/metrics.rs")).unwrap();
     let mut asked = BTreeSet::new();
     for file in ["alerts.yml", "dashboard.json"] {
-        let text = fs::read_to_string(folder.join(file)).unwrap();
+        let text = fs::read_to_string(root.join("../../packaging/monitoring").join(file)).unwrap();
         let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
-        asked.extend(words.filter(|word| word.starts_with("regalia_")).map(str::to_owned));
+        asked.extend(words.filter_map(|word| word.strip_prefix("regalia_")).map(str::to_owned));
     }
     assert!(asked.len() > 8, "{asked:?}");
-    let suffixes = ["_total", "_bucket", "_count", "_info"];
     for name in asked {
-        let family = suffixes.iter().find_map(|suffix| name.strip_suffix(suffix)).unwrap_or(&name);
-        assert!(served.contains(&format!("# HELP {family} ")), "{name}: {served}");
+        let family = ["_total", "_info", "_seconds_bucket", "_seconds_count"];
+        let family = family.iter().find_map(|suffix| name.strip_suffix(suffix)).unwrap_or(&name);
+        assert!(counted.contains(&format!("\"{family}\"")), "{name}");
     }
-    node.kill().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

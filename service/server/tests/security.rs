@@ -155,7 +155,7 @@ async fn a_player_who_is_not_known_is_refused_everywhere_but_where_everyone_may(
     let is_public = |method: &str, path: &str| match method {
         "GET" => {
             ["/api/openapi.json", "/api/commitments", "/healthz", "/readyz"].contains(&path)
-                || ["/api/matches/", "/api/profiles/", "/api/ranks/", "/api/tree"]
+                || ["/api/matches/", "/api/notices", "/api/profiles/", "/api/ranks/", "/api/tree"]
                     .iter()
                     .any(|begin| path.starts_with(begin))
                 || ["/record", "/replay", "/frames", "/ratings", "/analysis"]
