@@ -160,6 +160,7 @@ host-retry = Erneut versuchen
 host-close-title = Ein Konto schließen
 host-close-text = Alle seine Geräte werden abgemeldet, und niemand kann sich mehr anmelden. Es verliert seine Partien, wenn deren Zeit abläuft. Du kannst es wieder öffnen.
 host-close-name = Name des Kontos
+host-why = Grund, für die Liste unten
 host-close = Schließen
 host-open = Wieder öffnen
 host-host-account = Das Konto eines Betreibers lässt sich nur auf der Kommandozeile schließen: regalia admin account block.

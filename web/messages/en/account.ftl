@@ -160,6 +160,7 @@ host-retry = Try again
 host-close-title = Close an account
 host-close-text = All its devices are signed out, and nobody can sign in to it. It loses its matches when their time runs out. You can open it again.
 host-close-name = Name of the account
+host-why = Reason, for the list below
 host-close = Close it
 host-open = Open it again
 host-host-account = The account of an operator can only be closed on the command line: regalia admin account block.

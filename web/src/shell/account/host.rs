@@ -116,10 +116,10 @@ fn Accounts(order: Order) -> impl IntoView {
         <section>
             <h2>{t!("host-close-title")}</h2>
             <p class="quiet-text">{t!("host-close-text")}</p>
-            <form class="person-ways report" on:submit=close>
+            <form class="person-ways report closing" on:submit=close>
                 <input class="compose-text" name="closed" required=true maxlength="40" autocomplete="off" aria-label=t!("host-close-name") placeholder=t!("host-close-name")
                     on:input=move |event| name.set(event_target_value(&event))/>
-                <input class="compose-text" name="why" required=true maxlength=LONGEST_TALK autocomplete="off" aria-label=t!("moderation-why") placeholder=t!("moderation-why")
+                <input class="compose-text" name="why" required=true maxlength=LONGEST_TALK autocomplete="off" aria-label=t!("host-why") placeholder=t!("host-why")
                     on:input=move |event| why.set(event_target_value(&event))/>
                 {small(t!("host-close")).mark("data-deed", "close").submits()}
                 {small(t!("host-open")).mark("data-deed", "open").does(move || decide(false))}
