@@ -39,7 +39,7 @@ pub(super) struct Restore {
     file: PathBuf,
 }
 
-/// Writes both files; they are there whole or not at all.
+/// Writes the backup, which is there whole or not at all, and the heads beside it.
 pub(super) async fn backup(
     database: &str,
     store: &Store,
@@ -98,9 +98,12 @@ fn postgres(program: &str, database: &str, words: &[&str]) -> anyhow::Result<()>
     }
 }
 
-/// A new file that nobody else can read.
+/// A new file that nobody else can read. What an earlier attempt left goes; it may belong to somebody else.
 fn private(path: &Path) -> anyhow::Result<File> {
-    let made = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path);
+    if path.exists() {
+        fs::remove_file(path).with_context(|| format!("{} cannot be removed", path.display()))?;
+    }
+    let made = OpenOptions::new().write(true).create_new(true).mode(0o600).open(path);
     made.with_context(|| format!("{} cannot be written", path.display()))
 }
 
