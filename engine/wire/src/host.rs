@@ -1,5 +1,6 @@
 //! How the servers are, as hosts are shown it.
 
+use crate::{ApiError, Code, talk::reason_length};
 use regalia_game::GameId;
 use regalia_table::MatchId;
 use serde::{Deserialize, Serialize};
@@ -63,6 +64,19 @@ pub struct Closing {
     pub is_closed: bool,
     /// Why, for the audit; at most as long as a message.
     pub why: String,
+}
+
+impl Closing {
+    /// Whether there is a reason that is short enough.
+    ///
+    /// # Errors
+    /// The code and the text of what is wrong.
+    pub fn check(&self) -> Result<(), ApiError> {
+        match reason_length(&self.why)? {
+            0 => Err(ApiError::new(Code::NoReason, "say why, for the audit")),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// `GET /api/host/audit`: something that was changed by hand.

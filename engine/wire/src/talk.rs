@@ -244,20 +244,24 @@ impl Decision {
             (true, Some(days)) => (1..=LONGEST_SANCTION).contains(&days),
             (is_needed, days) => !is_needed && days.is_none(),
         };
-        let letters = self.why.trim().chars().count();
-        match self.decision {
-            _ if !is_right => Err(ApiError::new(
-                Code::BadDays,
-                format!("1 to {LONGEST_SANCTION} days, where there are days"),
-            )),
-            _ if letters > LONGEST_TALK => {
-                Err(ApiError::new(Code::TooLong, format!("a reason has at most {LONGEST_TALK} characters")))
+        if !is_right {
+            let text = format!("1 to {LONGEST_SANCTION} days, where there are days");
+            return Err(ApiError::new(Code::BadDays, text));
+        }
+        match reason_length(&self.why)? {
+            0 if self.decision != Measure::Dismiss => {
+                Err(ApiError::new(Code::NoReason, "say why: the person is told"))
             }
-            Measure::Dismiss => Ok(()),
-            _ if letters == 0 => Err(ApiError::new(Code::NoReason, "say why: the person is told")),
             _ => Ok(()),
         }
     }
+}
+
+/// How many characters a reason has, without the spaces around it; at most as many as a message.
+pub(crate) fn reason_length(why: &str) -> Result<usize, ApiError> {
+    let text = || format!("a reason has at most {LONGEST_TALK} characters");
+    let length = why.trim().chars().count();
+    if length > LONGEST_TALK { Err(ApiError::new(Code::TooLong, text())) } else { Ok(length) }
 }
 
 /// `GET /api/sanctions`: something that moderators have imposed on the caller.

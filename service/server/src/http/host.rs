@@ -15,7 +15,7 @@ use axum::{
 };
 use regalia_store::{Role, Session};
 use regalia_table::PlayerKey;
-use regalia_wire::{ApiError, AuditNote, Closing, Code, DeadLetter, HostReport, LONGEST_TALK};
+use regalia_wire::{ApiError, AuditNote, Closing, Code, DeadLetter, HostReport};
 use std::{collections::BTreeMap, sync::Arc};
 use utoipa_axum::routes;
 
@@ -56,15 +56,8 @@ async fn close_account(
     Json(asked): Json<Closing>,
 ) -> Result<StatusCode, Refusal> {
     let host = expect_fresh_host(&node, &caller).await?;
+    asked.check()?;
     let why = asked.why.replace('\0', "");
-    match why.trim().chars().count() {
-        0 => return Err(ApiError::new(Code::NoReason, "say why, for the audit").into()),
-        1..=LONGEST_TALK => (),
-        _ => {
-            let text = format!("a reason has at most {LONGEST_TALK} characters");
-            return Err(ApiError::new(Code::TooLong, text).into());
-        }
-    }
     let unknown = || ApiError::new(Code::NoProfile, "there is no account of this name");
     let account = node.store.account_named(&name.replace('\0', "")).await?.ok_or_else(unknown)?;
     if account.role == Role::Host {
