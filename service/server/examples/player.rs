@@ -61,6 +61,7 @@ async fn endure(at: SocketAddr, path: &str) {
     let cookie = guest(at).await;
     let table = open_table(at, &cookie, 2, 1).await;
     let mut client = Client::follow(at, &cookie, table, 1).await;
+    client.bears_loss = true;
     client.sit(0).await;
     client.begun().await;
     let (mut turns, mut acted) = (0, None);

@@ -36,6 +36,8 @@ pub struct Client {
     pub heard: Vec<String>,
     /// Everything that was sent.
     pub said: Vec<String>,
+    /// Whether the socket may end while something is sent, because nodes are stopped on purpose.
+    pub bears_loss: bool,
     game: Option<GameId>,
     /// How many commands were carried out.
     pub acknowledged: u64,
@@ -58,6 +60,7 @@ impl Client {
             must_reveal: false,
             heard: Vec::new(),
             said: Vec::new(),
+            bears_loss: false,
             game: None,
             acknowledged: 0,
             entropy: Entropy([number; 32]),
@@ -104,8 +107,11 @@ impl Client {
     /// Sends a text as it is.
     pub async fn say(&mut self, text: &str) {
         self.said.push(text.to_owned());
-        // Where the socket has ended, nothing more is heard.
-        let _ = self.socket.send(Message::text(text)).await;
+        let sent = self.socket.send(Message::text(text)).await;
+        // Nothing more is heard on a socket that has ended.
+        if !self.bears_loss {
+            sent.unwrap();
+        }
     }
 
     /// A number for a command.
