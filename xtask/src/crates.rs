@@ -1,6 +1,6 @@
 //! The crates of the engine, for games and programs of others: packed, tried out, compared with an earlier version.
 
-use crate::run::{cargo, have_subcommand, output, root, run, target, text, works};
+use crate::run::{cargo, files_of, have_subcommand, output, root, run, target, text, works};
 use anyhow::{Context, Result, ensure};
 use std::{
     fs,
@@ -29,9 +29,7 @@ pub(crate) fn pack(out: &Path, is_dirty: bool) -> Result<()> {
 
 /// The packed crates in a folder.
 fn packed(folder: &Path) -> Result<Vec<PathBuf>> {
-    let paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
-    let files: Vec<_> =
-        paths.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "crate")).collect();
+    let files = files_of(folder, "crate")?;
     ensure!(files.len() == CRATES.len(), "there are {} crates in {}", files.len(), folder.display());
     Ok(files)
 }

@@ -1,8 +1,8 @@
 //! Looking for bytes that break what reads them. The targets are in `fuzz/`.
 
-use crate::run::{cargo, games, root, run};
+use crate::run::{cargo, games, root, run, target};
 use anyhow::{Result, ensure};
-use std::{env, fs, path::PathBuf};
+use std::fs;
 
 /// What marks every branch, so that the search can go by which of them an input takes: what cargo-fuzz sets.
 const FLAGS: [&str; 8] = [
@@ -53,8 +53,7 @@ pub(crate) fn fuzz(target: Option<&str>, minutes: u64, planted: bool) -> Result<
 
 impl Search {
     fn build() -> Result<Self> {
-        let built = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-        let (folder, built) = (root().join("fuzz"), built.join("fuzz"));
+        let (folder, built) = (root().join("fuzz"), target()?.join("fuzz"));
         let (folder, built) = (folder.display().to_string(), built.display().to_string());
         let manifest = format!("{folder}/Cargo.toml");
         let build = ["build", "--release", "--locked", "--target", HOST, "--manifest-path", &manifest];

@@ -1,7 +1,7 @@
 //! What is tested by Python's tools, in a virtual environment below the build folder.
 
 use crate::{
-    run::{cargo, hide_registry, root, run, works},
+    run::{cargo, hide_registry, root, run, target, works},
     services::Services,
     supply,
 };
@@ -23,8 +23,7 @@ const SCHEMATHESIS: [&str; 1] = ["schemathesis==4.32.5"];
 
 /// A virtual environment of this name with these packages; what is there is left alone.
 fn environment(name: &str, packages: &[&str]) -> Result<PathBuf> {
-    let folder =
-        env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from).join(name);
+    let folder = target()?.join(name);
     let python = folder.join("bin/python");
     if !works(&text(&python), &["-m", "pip", "--version"]) {
         run("python3", &["-m", "venv", "--clear", &text(&folder)], &[])?;
@@ -94,7 +93,7 @@ pub(crate) fn schemathesis(examples: u32) -> Result<()> {
     let services = Services::for_tests()?;
     let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
     let listen = format!("127.0.0.1:{port}");
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    let target = target()?;
     let log = fs::File::create(target.join("schemathesis.log"))?;
     let mut server = Command::new(target.join("debug/regalia"))
         .args(["serve", "--listen", &listen, "--database", &services.database_url])

@@ -3,7 +3,7 @@
 use crate::{
     crates, provenance,
     python::wheel,
-    run::{games, output, root, run, target, text},
+    run::{files_of, games, output, root, run, target, text},
     ship, supply, web,
 };
 use anyhow::{Context, Result, ensure};
@@ -185,13 +185,4 @@ fn copy(file: &Path, folder: &Path) -> Result<()> {
     let name = file.file_name().context("it is a file")?;
     fs::copy(file, folder.join(name)).with_context(|| file.display().to_string())?;
     Ok(())
-}
-
-/// The files of a folder whose names end with this; all of them if it is empty.
-fn files_of(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
-    let paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
-    let is_wanted = |path: &PathBuf| {
-        path.is_file() && (ending.is_empty() || path.extension().is_some_and(|found| found == ending))
-    };
-    Ok(paths.into_iter().filter(is_wanted).collect())
 }

@@ -1,9 +1,9 @@
 //! Running other programs.
 
 use anyhow::{Context, Result, ensure};
-use cargo_metadata::MetadataCommand;
+use cargo_metadata::{MetadataCommand, camino::Utf8PathBuf};
 use std::{
-    env,
+    env, fs,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -67,7 +67,21 @@ pub(crate) fn have_subcommand(name: &str, features: &str) -> Result<()> {
 
 /// The folder that cargo builds into.
 pub(crate) fn target() -> Result<PathBuf> {
-    Ok(MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory.into_std_path_buf())
+    Ok(target_folder()?.into_std_path_buf())
+}
+
+/// The same, as a text.
+pub(crate) fn target_folder() -> Result<Utf8PathBuf> {
+    Ok(MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory)
+}
+
+/// The files of a folder whose names end with this; all of them if it is empty.
+pub(crate) fn files_of(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+    let paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    let is_wanted = |path: &PathBuf| {
+        path.is_file() && (ending.is_empty() || path.extension().is_some_and(|found| found == ending))
+    };
+    Ok(paths.into_iter().filter(is_wanted).collect())
 }
 
 /// A path as a text.

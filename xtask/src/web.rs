@@ -1,13 +1,12 @@
 //! The browser client: built, weighed, photographed, tested.
 
 use crate::{
-    run::{cargo, hide_registry, root, run, text},
+    run::{cargo, hide_registry, root, run, target_folder, text},
     services::Services,
     split::Linked,
     styles::{Joined, joined},
 };
 use anyhow::{Context, Result, ensure};
-use cargo_metadata::{MetadataCommand, camino::Utf8PathBuf};
 use sha2::{Digest, Sha256};
 use std::{
     fs,
@@ -85,10 +84,6 @@ fn list() -> Result<()> {
     fs::write(dist.join("page.sha256"), &lines)?;
     println!("built {}, page {}", dist.display(), hex::encode(Sha256::digest(&lines)));
     Ok(())
-}
-
-fn target_folder() -> Result<Utf8PathBuf> {
-    Ok(MetadataCommand::new().current_dir(root()).no_deps().exec()?.target_directory)
 }
 
 /// What makes the programs smaller, as cargo wants it: flags with a separator of its own.
