@@ -13,6 +13,8 @@ pub(crate) enum Part {
     Memory,
     /// Whether a thousand readers who do not read disturb the others.
     Slow,
+    /// Two hours of play: whether memory, connections or disk grow. Only if it is asked for.
+    Soak,
 }
 
 /// How to measure.
@@ -49,7 +51,8 @@ pub(crate) fn load(load: &Load) -> Result<()> {
     if load.standby {
         services.add_standby()?;
     }
-    let parts = if load.parts.is_empty() { Part::value_variants() } else { &load.parts };
+    let minutes = [Part::Rates, Part::Memory, Part::Slow];
+    let parts = if load.parts.is_empty() { &minutes } else { load.parts.as_slice() };
     let names = parts.iter().filter_map(ValueEnum::to_possible_value);
     let names: Vec<String> = names.map(|value| value.get_name().to_owned()).collect();
     let (postgres, nats) = services.pids();
@@ -69,6 +72,7 @@ pub(crate) fn load(load: &Load) -> Result<()> {
         ("REGALIA_RATE", load.rate.or(usual(400, 200))),
         ("REGALIA_SOCKETS", usual(10_000, 1_000)),
         ("REGALIA_SLOW", usual(1_000, 100)),
+        ("REGALIA_SOAK", load.seconds.or(usual(7_200, 130))),
         ("REGALIA_CLOCKS", Some(u64::from(load.clocks))),
     ];
     variables.extend(numbers.into_iter().filter_map(|(name, number)| Some((name, number?.to_string()))));

@@ -36,6 +36,16 @@ impl Processes {
         }
     }
 
+    /// The first processes of PostgreSQL.
+    pub(crate) fn postgres(&self) -> impl Iterator<Item = u32> {
+        self.postgres.iter().copied()
+    }
+
+    /// The process of NATS.
+    pub(crate) fn nats(&self) -> Option<u32> {
+        self.nats
+    }
+
     /// Everything that was spent so far.
     pub(crate) fn spent(&self) -> Spent {
         let postgres = self.postgres.iter().map(|pid| spent_by_family(*pid)).sum();
@@ -95,15 +105,33 @@ fn spent_by(pid: u32, with_children: bool) -> f64 {
 
 /// The time of a process and its children.
 fn spent_by_family(parent: u32) -> f64 {
+    spent_by(parent, true) + children(parent).map(|pid| spent_by(pid, true)).sum::<f64>()
+}
+
+fn children(parent: u32) -> impl Iterator<Item = u32> {
     let pids = fs::read_dir("/proc").into_iter().flatten();
     let pids = pids.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse::<u32>().ok());
-    let children = pids.filter(|pid| stat(*pid).is_some_and(|stat| stat[1] == u64::from(parent)));
-    spent_by(parent, true) + children.map(|pid| spent_by(pid, true)).sum::<f64>()
+    pids.filter(move |pid| stat(*pid).is_some_and(|stat| stat[1] == u64::from(parent)))
 }
 
 /// How much memory a process holds, in bytes.
 pub(crate) fn memory(pid: u32) -> u64 {
-    let text = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
-    let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
-    line.split_whitespace().next().and_then(|kilobytes| kilobytes.parse::<u64>().ok()).unwrap_or(0) * 1024
+    kilobytes(&format!("/proc/{pid}/status"), "VmRSS:") * 1024
+}
+
+/// The same for a process and its children; what they share counts once.
+pub(crate) fn memory_of_family(parent: u32) -> u64 {
+    let of = |pid| kilobytes(&format!("/proc/{pid}/smaps_rollup"), "Pss:") * 1024;
+    of(parent) + children(parent).map(of).sum::<u64>()
+}
+
+fn kilobytes(file: &str, name: &str) -> u64 {
+    let text = fs::read_to_string(file).unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default();
+    line.split_whitespace().next().and_then(|kilobytes| kilobytes.parse().ok()).unwrap_or(0)
+}
+
+/// How many files and sockets a process has open.
+pub(crate) fn files(pid: u32) -> usize {
+    fs::read_dir(format!("/proc/{pid}/fd")).map_or(0, Iterator::count)
 }

@@ -18,6 +18,7 @@ mod player;
 mod rates;
 mod server;
 mod slow;
+mod soak;
 mod tables;
 
 use std::env;
@@ -45,6 +46,9 @@ fn main() {
         }
         if parts.contains("slow") {
             slow::measure().await;
+        }
+        if parts.contains("soak") {
+            soak::measure().await;
         }
     });
 }

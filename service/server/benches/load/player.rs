@@ -130,6 +130,12 @@ impl Player {
         &self.cookie
     }
 
+    /// Leaves the socket for another one, and goes on at the same table.
+    pub(crate) async fn come_back(&mut self, at: SocketAddr) {
+        self.socket = connect(at, &self.cookie, false).await;
+        ask(&mut self.socket, self.table, Request::Follow { from: None }).await;
+    }
+
     async fn order(&mut self, command: Command) {
         let cmd = self.number();
         ask(&mut self.socket, self.table, Request::Command { cmd, command }).await;

@@ -117,6 +117,16 @@ impl Tables {
         Measured::of(lists, begun.elapsed(), processes.spent().since(before))
     }
 
+    /// Lets the players of one table in so many come back over other sockets.
+    pub(crate) async fn come_back(&mut self, one_in: usize) {
+        // Those who played last stand last: each time it is others.
+        for pair in self.pairs.iter_mut().step_by(one_in) {
+            for player in &mut pair.players {
+                player.come_back(self.at).await;
+            }
+        }
+    }
+
     /// Their numbers now.
     pub(crate) fn ids(&self) -> Vec<MatchId> {
         self.pairs.iter().map(|pair| pair.players[0].table).collect()
