@@ -163,8 +163,11 @@ impl Sample {
     }
 }
 
+/// Something of a sample.
+type Figure = fn(&Sample) -> f64;
+
 /// The mean of something over a part of the run.
-fn mean(samples: &[Sample], part: Range<f64>, of: fn(&Sample) -> f64) -> f64 {
+fn mean(samples: &[Sample], part: Range<f64>, of: Figure) -> f64 {
     let at = |part: f64| (samples.len() as f64 * part) as usize;
     let samples = &samples[at(part.start)..at(part.end)];
     samples.iter().map(of).sum::<f64>() / samples.len() as f64
@@ -174,7 +177,7 @@ fn mean(samples: &[Sample], part: Range<f64>, of: fn(&Sample) -> f64) -> f64 {
 fn compare(samples: &[Sample]) -> Vec<&'static str> {
     assert!(samples.len() >= 4, "nothing can be told of so short a run");
     let mut grown = Vec::new();
-    let what: [(&str, fn(&Sample) -> f64); 5] = [
+    let what: [(&str, Figure); 5] = [
         ("memory of the server, MB", |it| it.server),
         ("memory of NATS, MB", |it| it.nats),
         ("open files", |it| it.files),
@@ -195,7 +198,7 @@ fn compare(samples: &[Sample]) -> Vec<&'static str> {
 }
 
 /// A line of a plot: what it is called, its colour, and what it shows.
-type Line = (&'static str, RGBColor, fn(&Sample) -> f64);
+type Line = (&'static str, RGBColor, Figure);
 
 fn draw(samples: &[Sample], path: &Path) -> Result<(), Box<dyn Error>> {
     const BLUE: RGBColor = RGBColor(0x1f, 0x5f, 0x8b);
