@@ -1,15 +1,19 @@
 //! Fields and forms as every page about accounts has them.
 
-use super::calls::Refused;
+use super::calls::{Refused, call};
 use crate::{
     platform::live::{Live, live, part},
     ui::{button::button, press::Press},
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
+use serde_json::Value;
 use std::{future::Future, pin::Pin};
 
 /// What a form does.
 pub(super) type Deed = Pin<Box<dyn Future<Output = Result<(), Refused>>>>;
+
+/// Sends a decision to an address.
+pub(super) type Order = Callback<(String, Option<String>)>;
 
 /// Something on the page that can be done: whether it is on its way, and what came of it.
 #[derive(Copy, Clone)]
@@ -36,6 +40,17 @@ impl Doing {
             let _ = self.is_busy.try_set(false);
             let _ = self.refused.try_set(refused);
         });
+    }
+
+    /// Decisions of which one at a time is on its way; after each the page asks again how things are.
+    pub(super) fn order(self, ask: impl Fn() + Copy + Send + Sync + 'static) -> Order {
+        Callback::new(move |(path, body): (String, Option<String>)| {
+            self.run(Box::pin(async move {
+                let done = call::<Value>("POST", &path, body).await;
+                ask();
+                done.map(drop)
+            }));
+        })
     }
 
     fn busy(self) -> Live<Option<String>> {

@@ -2,6 +2,7 @@
 
 use super::{
     calls::{Refused, call},
+    form::{Doing, Order},
     sections::day,
 };
 use crate::{
@@ -9,11 +10,7 @@ use crate::{
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use regalia_wire::{AuditNote, Closing, DeadLetter, HostReport, LONGEST_TALK};
-use serde_json::Value;
 use std::time::Duration;
-
-/// Sends something that is to be done to an address.
-type Order = Callback<(String, Option<String>)>;
 
 /// How often the page asks again.
 const AGAIN: Duration = Duration::from_secs(5);
@@ -40,7 +37,7 @@ impl Seen {
 #[component]
 pub(super) fn Host() -> impl IntoView {
     let seen = RwSignal::new(Seen::default());
-    let (audit, refused) = (RwSignal::new(Vec::<AuditNote>::new()), RwSignal::new(None::<Refused>));
+    let (audit, doing) = (RwSignal::new(Vec::<AuditNote>::new()), Doing::new());
     let ask_audit = move || {
         spawn_local(async move {
             if let Ok(found) = call::<Vec<AuditNote>>("GET", "/api/host/audit", None).await {
@@ -63,13 +60,9 @@ pub(super) fn Host() -> impl IntoView {
         ask();
         ask_audit();
     });
-    let order = Callback::new(move |(path, body): (String, Option<String>)| {
-        spawn_local(async move {
-            let done = call::<Value>("POST", &path, body).await;
-            let _ = refused.try_set(done.err());
-            ask();
-            ask_audit();
-        });
+    let order = doing.order(move || {
+        ask();
+        ask_audit();
     });
     if let Ok(timer) = set_interval_with_handle(ask, AGAIN) {
         on_cleanup(move || timer.clear());
@@ -88,7 +81,7 @@ pub(super) fn Host() -> impl IntoView {
     view! {
         <Masthead title=Signal::derive(|| t!("host-title"))/>
         <main class="page account" id="main">
-            {part(move || refused.get().map(|refused| view! { <p class="notice" role="alert">{refused.text}</p> }))}
+            {doing.notice()}
             {part(body)}
             {part(move || is_shown.get().then(|| view! { <Accounts order/> }))}
             {part(move || is_shown.get().then(|| audit_view(&audit.get())))}

@@ -1,6 +1,9 @@
 //! Reports about players and appeals, for those who keep the peace.
 
-use super::calls::{Refused, call};
+use super::{
+    calls::{Refused, call},
+    form::{Doing, Order},
+};
 use crate::{
     client::me,
     games::registry,
@@ -14,20 +17,17 @@ use crate::{
 };
 use leptos::{ev::SubmitEvent, prelude::*, task::spawn_local};
 use regalia_wire::{AppealAnswer, AppealCase, Decision, Evidence, LONGEST_TALK, Measure, Report};
-use serde_json::Value;
 
 /// For how many days something can be imposed.
 const DAYS: [u16; 5] = [1, 7, 30, 90, 365];
 
 /// What waits for a moderator.
 type Waiting = Option<Result<(Vec<Report>, Vec<AppealCase>), Refused>>;
-/// Sends a decision to an address.
-type Decide = Callback<(String, Option<String>)>;
 
 /// The page.
 #[component]
 pub(super) fn Moderation() -> impl IntoView {
-    let (waiting, refused) = (RwSignal::new(None as Waiting), RwSignal::new(None::<String>));
+    let (waiting, doing) = (RwSignal::new(None as Waiting), Doing::new());
     let ask = move || {
         spawn_local(async move {
             let answer = async {
@@ -42,14 +42,8 @@ pub(super) fn Moderation() -> impl IntoView {
         me::ask().await;
         ask();
     });
-    let decide = Callback::new(move |(path, body): (String, Option<String>)| {
-        spawn_local(async move {
-            // If another moderator was faster, the list shows it.
-            let done = call::<Value>("POST", &path, body).await;
-            let _ = refused.try_set(done.err().map(|refused| refused.text));
-            ask();
-        });
-    });
+    // If another moderator was faster, the list shows it.
+    let decide = doing.order(ask);
     let body = move || match waiting.get() {
         None => view! { <p class="lead" role="status">{t!("account-waiting")}</p> }.into_any(),
         Some(Err(refused)) => view! { <p class="notice" role="alert">{refused.text}</p> }.into_any(),
@@ -66,7 +60,7 @@ pub(super) fn Moderation() -> impl IntoView {
         <Masthead title=Signal::derive(|| t!("moderation-title"))/>
         <main class="page account" id="main">
             <p>{said!("moderation-text")}</p>
-            {part(move || refused.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
+            {doing.notice()}
             {part(body)}
         </main>
     }
@@ -81,7 +75,7 @@ fn day(at: i64) -> String {
     browser::day(at as u64 / 1000, words::language().code())
 }
 
-fn entry(report: &Report, decide: Decide) -> AnyView {
+fn entry(report: &Report, decide: Order) -> AnyView {
     let game = registry::title(report.game.as_str());
     let line = |line: &Evidence| {
         view! { <li class="line" class:theirs=line.is_theirs><p><b>{name(&line.name)}</b>" "<span>{line.text.clone()}</span></p></li> }
@@ -132,7 +126,7 @@ fn entry(report: &Report, decide: Decide) -> AnyView {
 }
 
 /// An appeal, which another moderator than the one who decided sees.
-fn appeal(case: AppealCase, decide: Decide) -> AnyView {
+fn appeal(case: AppealCase, decide: Order) -> AnyView {
     let id = case.id;
     let button = |what: &'static str, label: String, is_lifted: bool| {
         let answer = move || {
