@@ -65,6 +65,8 @@ codes! {
     NotOver = "not_over", 404;
     /// There is no such player.
     NoProfile = "no_profile", 404;
+    /// The caller looks for no opponents.
+    NoSeek = "no_seek", 404;
     /// The host has not written it.
     NoNotice = "no_notice", 404;
     /// The player does not show it.

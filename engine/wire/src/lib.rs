@@ -18,6 +18,7 @@ mod notify;
 mod rating;
 mod replay;
 mod rewind;
+mod seek;
 mod settings;
 mod talk;
 mod token;
@@ -49,6 +50,7 @@ pub use regalia_game::Ahead;
 pub use regalia_table::Back;
 pub use replay::{ARCHIVE, Archived, OwnSight, Sight, Stepped, Telling};
 pub use rewind::Rewind;
+pub use seek::{FoundGroup, Seek, Seeker, Seeking};
 pub use settings::{CueKind, Motion, QuietHours, Settings, SignSize, TextSize, Theme};
 pub use talk::{
     Appeal, AppealAnswer, AppealCase, Avoided, Decision, Distance, Evidence, LONGEST_NOTES, LONGEST_SANCTION,

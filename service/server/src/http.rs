@@ -30,6 +30,7 @@ mod passkeys;
 mod ratings;
 mod replays;
 mod rest;
+mod seek;
 mod settings;
 mod sign_in;
 mod socket;
@@ -103,6 +104,7 @@ fn routes() -> Routes {
         .merge(notify::routes())
         .merge(ratings::routes())
         .merge(replays::routes())
+        .merge(seek::routes())
         .merge(tokens::routes())
         .merge(tree::routes())
 }

@@ -14,6 +14,7 @@ pub(crate) mod people;
 #[cfg(debug_assertions)]
 pub(crate) mod planted;
 pub(crate) mod rewinds;
+pub(crate) mod seeks;
 pub(crate) mod talk;
 pub(crate) mod visitor;
 pub(crate) mod welcome;

@@ -9,6 +9,7 @@ mod due;
 mod email;
 mod notify;
 mod ratings;
+mod seeks;
 mod supervise;
 mod sync;
 mod tree;
@@ -44,6 +45,7 @@ pub(crate) fn start(node: &Arc<Node>, tree_key: TreeKey) -> Tasks {
     tasks.spawn("turns to tell of", notify::look);
     tasks.spawn("push", notify::send_pushes);
     tasks.spawn("ratings", ratings::settle);
+    tasks.spawn("opponents", seeks::find);
     tasks.spawn("tree of commitments", move |node| tree::grow(node, tree_key.clone()));
     tasks
 }

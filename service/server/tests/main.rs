@@ -24,5 +24,6 @@ mod replays;
 mod rewinds;
 mod rules;
 mod security;
+mod seek;
 mod talk;
 mod tree;

@@ -165,6 +165,7 @@ impl Store {
                     SELECT FROM sessions s WHERE s.player = p.key AND s.seen > now() - $1 * interval '1 day')";
         sqlx::query(guests).bind(f64::from(GUEST_DAYS)).execute(&self.pool).await?;
         self.remove_old_notices().await?;
+        self.remove_old_waits().await?;
         Ok(())
     }
 }

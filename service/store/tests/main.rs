@@ -7,6 +7,8 @@ mod analyses;
 mod jobs;
 mod log;
 mod migrations;
+mod pairing;
 mod ratings;
+mod seeks;
 mod shards;
 mod silence;

@@ -5,6 +5,7 @@ use crate::outbox::Outbox;
 use regalia_bus::PlayerHash;
 use regalia_live::Outbox as _;
 use regalia_store::{Store, StoreError};
+use regalia_table::PlayerKey;
 use regalia_wire::ServerMessage;
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -65,24 +66,40 @@ impl Sockets {
 
 /// The sockets that are told when the lists of their player have changed, by their numbers.
 #[derive(Default)]
-pub(crate) struct ListSockets(Mutex<HashMap<PlayerHash, BTreeMap<u64, Outbox>>>);
+pub(crate) struct ListSockets(Mutex<HashMap<PlayerHash, Listener>>);
+
+/// A player who listens, and the sockets.
+struct Listener {
+    player: PlayerKey,
+    sockets: BTreeMap<u64, Outbox>,
+}
 
 impl ListSockets {
-    fn lock(&self) -> MutexGuard<'_, HashMap<PlayerHash, BTreeMap<u64, Outbox>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<PlayerHash, Listener>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes a socket of a player.
-    pub(crate) fn add(&self, player: PlayerHash, socket: u64, outbox: Outbox) {
-        self.lock().entry(player).or_default().insert(socket, outbox);
+    pub(crate) fn add(&self, player: PlayerKey, socket: u64, outbox: Outbox) {
+        let mut all = self.lock();
+        let listener = all.entry(PlayerHash::of(&player));
+        listener
+            .or_insert_with(|| Listener { player, sockets: BTreeMap::new() })
+            .sockets
+            .insert(socket, outbox);
+    }
+
+    /// The players who listen here.
+    pub(crate) fn players(&self) -> Vec<PlayerKey> {
+        self.lock().values().map(|listener| listener.player.clone()).collect()
     }
 
     /// Forgets a socket, if it was noted.
     pub(crate) fn remove(&self, player: PlayerHash, socket: u64) {
         let mut all = self.lock();
-        if let Some(sockets) = all.get_mut(&player) {
-            sockets.remove(&socket);
-            if sockets.is_empty() {
+        if let Some(listener) = all.get_mut(&player) {
+            listener.sockets.remove(&socket);
+            if listener.sockets.is_empty() {
                 all.remove(&player);
             }
         }
@@ -90,7 +107,7 @@ impl ListSockets {
 
     /// Tells a player that the lists have changed.
     pub(crate) fn tell(&self, player: PlayerHash) {
-        for outbox in self.lock().get(&player).into_iter().flat_map(BTreeMap::values) {
+        for outbox in self.lock().get(&player).into_iter().flat_map(|listener| listener.sockets.values()) {
             // One that is too slow is ended by it.
             outbox.send(ServerMessage::ListsChanged.into());
         }

@@ -85,7 +85,7 @@ async fn serve(node: Arc<Node>, player: PlayerKey, token: [u8; 32], wanted: Want
     let (number, hash) = (visitor.number(), PlayerHash::of(&player));
     // No copy stays here: the writer ends when the last one is dropped.
     match wanted.lists {
-        1 => node.accounts.list_sockets.add(hash, number, outbox),
+        1 => node.accounts.list_sockets.add(player.clone(), number, outbox),
         _ => drop(outbox),
     }
     // A device that is signed out loses its sockets.

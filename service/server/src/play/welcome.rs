@@ -30,6 +30,12 @@ pub(crate) async fn expect_may_sit(
     if node.store.is_blocked_by_host(table.id, player).await.map_err(unavailable)? {
         return Err(ApiError::new(Code::KeptAway, "you cannot sit down at this table; there are others"));
     }
+    if node.store.is_reserved_for_others(table.id, player).await.map_err(unavailable)? {
+        return Err(ApiError::new(
+            Code::KeptAway,
+            "the seats of this match are for those who were found for it",
+        ));
+    }
     if !is_rematch(node, table.live.lock().await.created()) {
         return Ok(());
     }
