@@ -51,6 +51,7 @@ fn page(path: &str) -> AnyView {
         ["replay", id, "play"] => replay::page(id, true),
         ["friends", id] => of_game(id, |game| people::page(people::Page::Friends(game))),
         ["meet", id] => of_game(id, |game| people::page(people::Page::Meet(game))),
+        ["seek"] => people::page(people::Page::Seek),
         ["solo", id] => match registry::known(id).filter(|game| game.least == 1) {
             Some(game) => alone(game),
             None => lost(),

@@ -12,6 +12,7 @@ pub(crate) mod me;
 pub(crate) mod noted;
 pub(crate) mod refusal;
 pub(crate) mod rulebooks;
+pub(crate) mod seek;
 pub(crate) mod synced;
 pub(crate) mod table;
 pub(crate) mod typed;

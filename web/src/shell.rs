@@ -43,6 +43,7 @@ pub(crate) mod rewinds;
 pub(crate) mod room;
 pub(crate) mod rules;
 pub(crate) mod screen;
+pub(crate) mod seek;
 pub(crate) mod settings;
 pub(crate) mod silence;
 pub(crate) mod talk;

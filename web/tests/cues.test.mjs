@@ -320,7 +320,7 @@ test("one who is paired with a stranger is called, and one who is invited", SERV
   const [one, two] = [await reader(context, 0), await person(context, 1)];
   await one.goto(`${node.address}/meet/court`);
   await one.click("[data-meet='1']");
-  await one.waitForFunction(() => window.regaliaCues && document.querySelector(".chairs")?.textContent.includes("you"));
+  await one.waitForFunction(() => window.regaliaCues && document.querySelector(".seek-facts"));
   await leave(one);
   await two.goto(`${node.address}/meet/court`);
   await two.click("[data-meet='1']");

@@ -96,6 +96,13 @@ export const ROOMS = {
   "sign-in": at("guest", "/account/sign-in", ".entrance >> nth=1"),
   join: at("guest", "/account/join", "#field-new-password"),
   meet: at("guest", "/meet/court", "[data-meet]"),
+  seek: [async (house) => {
+    const page = await house.visit("seeker", "/meet/court", "[data-seats='0']");
+    await page.click("[data-seats='0']");
+    await page.click("[data-meet='1']");
+    await page.waitForSelector(".seek-facts");
+    return page;
+  }],
   ranks: at("guest", "/ranks/court", ".ranks tbody tr"),
   profile: [async (house) => {
     const page = await house.visit("guest", "/ranks/court", ".ranks tbody tr");

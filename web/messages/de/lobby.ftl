@@ -24,7 +24,33 @@ next-match = { $count ->
    *[other] Nächste von { $count } Partien
   }
 meet-title = { $game }: Mitspieler finden
-meet-text = Wähle ein Tempo. Du spielst mit der nächsten Person, die dasselbe wählt.
+meet-text = Wähle ein Tempo. Du triffst auf ungefähr gleich starke Leute; je länger es dauert, desto weiter wird gesucht.
+meet-any = egal wie viele
+seek-title = Mitspieler finden
+seek-sign = Suche läuft …
+seek-live = Gesucht werden ungefähr gleich starke Leute. Der Tisch öffnet sich von selbst.
+seek-days = Du kannst diese Seite schließen. Wird jemand gefunden, steht die Partie bei deinen Einladungen.
+seek-found = Gefunden! { $here } von { $count } sind da.
+seek-wishes = Was du suchst
+seek-players = { $count } Personen
+seek-players-any = egal zu wievielt
+seek-reach = Passende Leute
+seek-reach-of = { $count } von { $all }, die suchen
+seek-reach-none = sonst sucht niemand
+seek-usual = Übliche Wartezeit
+seek-wait-unknown = noch nicht bekannt
+seek-wait-short = weniger als eine Minute
+seek-wait = { $count ->
+    [one] etwa eine Minute
+   *[other] etwa { $count } Minuten
+  }
+seek-others = Suchen auch
+seek-alone = Gerade ist niemand Passendes da. Spiel solange gegen Bots; die Suche läuft weiter.
+seek-cancel = Abbrechen
+seek-bot = Solange gegen Bots spielen
+seek-bot-detail = der Tisch ruft dich
+seek-over = Diese Suche ist vorbei. Entweder hast du sie beendet, oder die Seite war zu lange weg.
+seek-home = Zur Startseite
 meet-quick = Schnell
 meet-calm = Ruhig
 meet-day = Fernpartie

@@ -24,7 +24,33 @@ next-match = { $count ->
    *[other] Next of { $count } matches
   }
 meet-title = { $game } online
-meet-text = Choose a speed. You’ll be matched with the next player who picks it.
+meet-text = Choose a pace. You are matched with players of about your strength; the longer it takes, the further the search goes.
+meet-any = any number
+seek-title = Finding opponents
+seek-sign = Searching …
+seek-live = Looking for players of about your strength. The table opens by itself.
+seek-days = You can close this page. When somebody is found, the match is among your invitations.
+seek-found = Found! { $here } of { $count } are here.
+seek-wishes = What you are looking for
+seek-players = { $count } players
+seek-players-any = any number of players
+seek-reach = Players in reach
+seek-reach-of = { $count } of { $all } searching
+seek-reach-none = nobody else is searching
+seek-usual = Usual wait
+seek-wait-unknown = not known yet
+seek-wait-short = less than a minute
+seek-wait = { $count ->
+    [one] about a minute
+   *[other] about { $count } minutes
+  }
+seek-others = Also searching
+seek-alone = Nobody suitable is here right now. Play bots meanwhile; the search goes on.
+seek-cancel = Cancel
+seek-bot = Play a bot meanwhile
+seek-bot-detail = the table calls you away
+seek-over = This search is over. Either you ended it, or the page was away for too long.
+seek-home = To the front page
 meet-quick = Quick
 meet-calm = Relaxed
 meet-day = Daily

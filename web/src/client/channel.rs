@@ -44,7 +44,12 @@ impl Host {
 
 /// Posts something to the server; if it cannot be done, why, in the reader's language.
 pub(crate) async fn post<T: Read>(path: &str, body: Option<String>) -> Result<T, String> {
-    match browser::request("POST", path, body).await {
+    ask_server("POST", path, body).await
+}
+
+/// Asks the server for something; if it cannot be done, why, in the reader's language.
+pub(crate) async fn ask_server<T: Read>(method: &str, path: &str, body: Option<String>) -> Result<T, String> {
+    match browser::request(method, path, body).await {
         Some(Ok(text)) => read::text(&text).ok_or_else(|| t!("friends-no-server")),
         Some(Err(text)) => Err(refused(&text).unwrap_or_else(|| t!("friends-no-server"))),
         None => Err(t!("friends-no-server")),

@@ -2,7 +2,7 @@
 
 use crate::{
     client::{
-        me,
+        me, seek,
         table::{Opened, Table},
     },
     platform::{
@@ -134,6 +134,20 @@ pub(crate) fn Masthead(
     #[prop(optional)]
     rules: Option<Table>,
 ) -> impl IntoView {
+    let is_seeking = seek::is_on() && browser::path() != "/seek";
+    if is_seeking {
+        seek::follow();
+    }
+    let sign = || {
+        let still = move || {
+            seek::is_on()
+                .then(|| view! { <a class="next-match seek-sign" href="/seek">{t!("seek-sign")}</a> })
+        };
+        part(move || {
+            seek::seeking();
+            still()
+        })
+    };
     Effect::new(move || browser::document().set_title(&cues::titled(&title.get())));
     view! {
         <header class="masthead" class:at-table=is_table>
@@ -143,6 +157,7 @@ pub(crate) fn Masthead(
             {goal.map(|goal| part(move || goal_line(goal.get())))}
             <nav aria-label=said!("site-nav")>
                 {rules.map(rules_button)}
+                {is_seeking.then(sign)}
                 {is_table.then(|| view! { <NextMatch table=rules/><a class="wide" href="/">{said!("leave")}</a> })}
                 {(!is_table).then(|| part(me_link))}
                 <Switches/>

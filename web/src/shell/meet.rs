@@ -1,35 +1,46 @@
-//! A match with a stranger: one choice of speed, and the server finds someone.
+//! Matches with strangers: how many play and how fast, and the server finds someone.
 
 use crate::{
-    client::{channel::post, me},
+    client::seek,
     games::registry::Known,
     platform::{
-        address,
         live::{live, part},
         words::Key,
     },
     shell::{masthead::Masthead, pace},
-    ui::button::button,
+    ui::{
+        button::button,
+        chip::{chip, chips},
+    },
 };
 use leptos::{prelude::*, task::spawn_local};
-use regalia_wire::{Found, Pace, Pair};
+use regalia_wire::{Pace, Seek};
 
 /// The page.
 #[component]
 pub(crate) fn Meet(game: &'static Known) -> impl IntoView {
-    let (seats, trouble) = (game.together(), RwSignal::new(None::<String>));
+    let least = game.together();
+    // How many play; nothing if any number will do.
+    let (seats, trouble) = (RwSignal::new(Some(least)), RwSignal::new(None::<String>));
     let meet = move |pace: Pace| {
         spawn_local(async move {
-            // The cookie that says who we are comes with this answer.
-            me::ask().await;
-            let wish = Pair { game: game.id, seats, pace };
-            let body = serde_json::to_string(&wish).ok();
-            match post::<Found>("/api/pair", body).await {
-                Ok(found) => address::go(&format!("/table/{}?join=1", found.id)),
-                Err(text) => trouble.set(Some(text)),
+            let seats =
+                seats.get_untracked().map_or_else(|| (least..=game.most).collect(), |seats| vec![seats]);
+            let asked = Seek { games: vec![game.id], seats, pace };
+            if let Err(text) = seek::begin(&asked).await {
+                let _ = trouble.try_set(Some(text));
             }
         });
     };
+    let number = move |of: Option<u8>| {
+        let label = move || of.map_or_else(|| t!("meet-any"), |seats| seats.to_string());
+        let mark = ("data-seats", of.unwrap_or(0).to_string());
+        chip(live(label), mark, move || seats.get() == of, move || seats.set(of))
+    };
+    let numbers = (game.most > least).then(|| {
+        let all = (least..=game.most).map(Some).chain([None]).map(number).collect_view();
+        chips(|| t!("friends-seats"), true, all)
+    });
     let titles = [key!("meet-quick"), key!("meet-calm"), key!("meet-day"), key!("meet-days")];
     let way = |(at, (title, of)): (usize, (Key, Pace))| {
         button(live(move || t!(title)))
@@ -38,11 +49,12 @@ pub(crate) fn Meet(game: &'static Known) -> impl IntoView {
             .mark("data-meet", at.to_string())
             .does(move || meet(of))
     };
-    let ways = titles.into_iter().zip(pace::usual(game.minutes, seats)).enumerate().map(way).collect_view();
+    let ways = titles.into_iter().zip(pace::usual(game.minutes, least)).enumerate().map(way).collect_view();
     view! {
         <Masthead title=Signal::derive(move || t!("meet-title", game = game.title()))/>
         <main class="page friends" id="main">
             <p class="lead">{said!("meet-text")}</p>
+            {numbers}
             <div class="choices-row">{ways}</div>
             {part(move || trouble.get().map(|text| view! { <p class="notice" role="alert">{text}</p> }))}
             <p><a href=format!("/friends/{}", game.id)>{said!("meet-friends")}</a></p>

@@ -7,7 +7,9 @@ mod told;
 
 use crate::{
     games::registry::Known,
-    shell::{credits::Credits, meet::Meet, notice::NoticePage, room::Friends, waiting::Pages},
+    shell::{
+        credits::Credits, meet::Meet, notice::NoticePage, room::Friends, seek::SeekPage, waiting::Pages,
+    },
 };
 use leptos::prelude::*;
 
@@ -22,6 +24,8 @@ pub(crate) enum Page {
     Friends(&'static Known),
     /// A match with a stranger.
     Meet(&'static Known),
+    /// A search for opponents.
+    Seek,
     /// Whose work is in it.
     Credits,
     /// What the host says about the site, by its name.
@@ -48,6 +52,7 @@ fn draw(page: Page) -> AnyView {
         Page::Ranks(game) => view! { <ranks::RanksPage game/> }.into_any(),
         Page::Friends(game) => view! { <Friends game/> }.into_any(),
         Page::Meet(game) => view! { <Meet game/> }.into_any(),
+        Page::Seek => view! { <SeekPage/> }.into_any(),
         Page::Credits => view! { <Credits/> }.into_any(),
         Page::Notice(name) => view! { <NoticePage name/> }.into_any(),
     }
