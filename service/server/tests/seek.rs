@@ -148,6 +148,8 @@ async fn integrity_a_search_is_one_and_asks_for_what_can_be_played() {
         (vec![game()], vec![1], LIVE),
         (vec![game()], vec![200], LIVE),
         (vec![], vec![2], LIVE),
+        (vec![game(); 17], vec![2], LIVE),
+        (vec![game()], vec![2; 17], LIVE),
         (vec![GameId::new("none")], vec![2], LIVE),
         (vec![game()], vec![2], Pace::Live { minutes: 0, seconds: 0 }),
     ] {

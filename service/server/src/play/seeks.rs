@@ -11,6 +11,9 @@ use regalia_table::PlayerKey;
 use regalia_wire::{ApiError, Code, NewTable, Seek};
 use std::collections::BTreeSet;
 
+/// No search names more games or more numbers of players.
+const MOST: usize = 16;
+
 /// The games and numbers of players that a search is about.
 pub(crate) fn kinds(node: &Node, asked: &Seek) -> Result<Vec<(GameId, u8)>, ApiError> {
     let bad = |text: &str| ApiError::new(Code::BadTable, text);
@@ -18,6 +21,9 @@ pub(crate) fn kinds(node: &Node, asked: &Seek) -> Result<Vec<(GameId, u8)>, ApiE
         return Err(bad(
             "a match takes 1 to 180 minutes with at most 300 seconds a turn, or 1 to 14 days a turn",
         ));
+    }
+    if asked.games.len() > MOST || asked.seats.len() > MOST {
+        return Err(bad("choose fewer games and numbers of players"));
     }
     let mut kinds = BTreeSet::new();
     for game in &asked.games {
