@@ -31,8 +31,6 @@ const TABLES: u64 = 200;
 const RATE: u64 = 40;
 /// Of those who play, one in so many comes back over another socket in each sample.
 const RETURNS: usize = 10;
-/// So many newcomers play against bots at a time, each with a match of their own.
-const ALONE: u64 = 3;
 /// So many look on for one sample, and go.
 const WATCHERS: usize = 50;
 /// The pages that visitors open, one after the other.
@@ -72,13 +70,15 @@ pub(crate) async fn measure() {
     let store = Store::connect(&database, 2).await.unwrap();
     let server = Server::start(&database, Some(&nats));
     let processes = Processes::of(server.pid);
-    println!("\n{TABLES} matches of two, {RATE} actions a second, {ALONE} people against bots, for {span:?}");
+    // One in each game from the start: what its bots need is loaded when the first of them thinks.
+    let alone = regalia_catalog::all().len() as u64;
+    println!("\n{TABLES} matches of two, {RATE} actions a second, {alone} people against bots, for {span:?}");
     println!("minutes  server MB  postgres MB  nats MB  files  connections  disk MB  lines  p50 ms  p99 ms");
     let pause = Duration::from_millis(1000 * TABLES / RATE);
     let mut tables = Tables::open(server.at, &store, 1, TABLES, 0).await;
     let cookies = sign_in(&store, 1 + 2 * TABLES, WATCHERS as u64).await;
     let mut others = JoinSet::new();
-    for number in 0..ALONE {
+    for number in 0..alone {
         others.spawn(play_alone(server.at, store.clone(), number));
     }
     others.spawn(visit(server.at, cookies.clone()));
