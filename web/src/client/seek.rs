@@ -8,7 +8,7 @@ use crate::{
     platform::{address, browser, read},
 };
 use leptos::{prelude::*, task::spawn_local};
-use regalia_wire::{FoundGroup, Seek, Seeker, Seeking};
+use regalia_wire::{ApiError, Code, FoundGroup, Seek, Seeker, Seeking};
 use std::{sync::LazyLock, time::Duration};
 
 read_fields! {
@@ -82,7 +82,7 @@ async fn look() {
                 take(seeking).await;
             }
         }
-        Some(Err(text)) if text.contains("no_seek") => end(),
+        Some(Err(text)) if read::text::<ApiError>(&text).is_some_and(|why| why.code == Code::NoSeek) => end(),
         _ => (),
     }
 }

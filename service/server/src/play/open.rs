@@ -7,7 +7,7 @@ use regalia_game::{Seat, Setup};
 use regalia_live::bot_of;
 use regalia_store::{MAX_LISTED_PER_HOST, NewMatch, Origin};
 use regalia_table::{Entry, Line, MatchId, Opening, PlayerKey};
-use regalia_wire::{ApiError, Code, NewTable};
+use regalia_wire::{ApiError, Code, NewTable, Pace};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -70,18 +70,19 @@ impl New {
     }
 }
 
+/// Whether anyone can play at a pace.
+pub(crate) fn expect_sound(pace: Pace) -> Result<(), ApiError> {
+    let text = "a match takes 1 to 180 minutes with at most 300 seconds a turn, or 1 to 14 days a turn";
+    if pace.is_sound() { Ok(()) } else { Err(ApiError::new(Code::BadTable, text)) }
+}
+
 /// Prepares a match as a player asks for it.
 pub(crate) fn prepare(node: &Node, asked: &NewTable, host: &PlayerKey) -> Result<New, ApiError> {
     let bad = |text: String| ApiError::new(Code::BadTable, text);
     if asked.bots >= asked.seats {
         return Err(bad("leave at least one seat for a person".to_owned()));
     }
-    if asked.pace.is_some_and(|pace| !pace.is_sound()) {
-        return Err(bad(
-            "a match takes 1 to 180 minutes with at most 300 seconds a turn, or 1 to 14 days a turn"
-                .to_owned(),
-        ));
-    }
+    asked.pace.map_or(Ok(()), expect_sound)?;
     bot_of(asked.level.as_deref())?;
     let about =
         node.registry.current().find(|edition| edition.about.id == asked.game).map(|edition| &edition.about);

@@ -3,7 +3,10 @@
 use crate::{
     error::unavailable,
     node::Node,
-    play::{open::prepare, people::tell_lists_changed},
+    play::{
+        open::{expect_sound, prepare},
+        people::tell_lists_changed,
+    },
 };
 use regalia_game::GameId;
 use regalia_store::{Group, NewMatch, Origin};
@@ -17,11 +20,7 @@ const MOST: usize = 16;
 /// The games and numbers of players that a search is about.
 pub(crate) fn kinds(node: &Node, asked: &Seek) -> Result<Vec<(GameId, u8)>, ApiError> {
     let bad = |text: &str| ApiError::new(Code::BadTable, text);
-    if !asked.pace.is_sound() {
-        return Err(bad(
-            "a match takes 1 to 180 minutes with at most 300 seconds a turn, or 1 to 14 days a turn",
-        ));
-    }
+    expect_sound(asked.pace)?;
     if asked.games.len() > MOST || asked.seats.len() > MOST {
         return Err(bad("choose fewer games and numbers of players"));
     }

@@ -1,7 +1,8 @@
 //! Finding opponents for those who look for some.
 
 use crate::{node::Node, play::seeks};
-use anyhow::Context;
+use regalia_store::StoreError;
+use regalia_wire::ApiError;
 use std::{sync::Arc, time::Duration};
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -22,22 +23,23 @@ pub(crate) async fn find(node: Arc<Node>) {
     }
 }
 
-async fn look(node: &Node, notes_connected: bool) -> anyhow::Result<()> {
+async fn look(node: &Node, notes_connected: bool) -> Result<(), StoreError> {
     if notes_connected {
         node.store.keep_seeks(&node.accounts.list_sockets.players()).await?;
     }
     for group in node.store.complete_groups().await? {
-        seeks::open(node, &group)
-            .await
-            .map_err(|why| anyhow::anyhow!("{}", why.text))
-            .context("a table cannot be opened")?;
+        warn(seeks::open(node, &group).await);
     }
     seeks::tell(node, &node.store.end_stale_seeks().await?);
     for player in node.store.due_seeks().await? {
-        seeks::attempt(node, &player)
-            .await
-            .map_err(|why| anyhow::anyhow!("{}", why.text))
-            .context("a player cannot be tried")?;
+        warn(seeks::attempt(node, &player).await);
     }
     Ok(())
+}
+
+/// One search that fails keeps no other waiting.
+fn warn(done: Result<(), ApiError>) {
+    if let Err(why) = done {
+        tracing::warn!(code = %why.code, "a search failed; it is tried again");
+    }
 }
